@@ -74,7 +74,7 @@ def _list_tasks() -> None:
     for task in TASKS:
         against = f"against {', '.join(task.opponents)}" if task.opponents else "alone"
         click.echo(f"{task.name:26} {task.deals:4} deals, {task.counts}, {against}")
-    click.echo(f"An agent is {KNOWN} or {POLICY}FILE.py:NAME.")
+    click.echo(f"An agent is {KNOWN}; or {POLICY}FILE.py:NAME, a policy of an environment.")
 
 
 def _measure(run: Run, means: Means, out: str | None) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import click
 import msgspec
 
-from janken.commands.common import Failure
+from janken.commands.common import Failure, using_file
 from janken.core.text import nearest
 from janken.server.settings import ServerLimits
 
@@ -34,10 +34,11 @@ def read_config(ctx: click.Context, param: click.Parameter, path: Path | None) -
     """Take a file's settings for those that the command line and the environment leave open."""
     if path is None:
         return None
-    try:
+    with using_file(str(path)):
         text = path.read_text(encoding="utf-8")
+    try:
         table = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise Failure(f"{path}: {error}") from None
     limits = table.pop(_LIMITS_TABLE, {})
     if not isinstance(limits, dict):
