@@ -102,6 +102,19 @@ def test_a_wrong_record_names_its_line(tmp_path: Path) -> None:
         janken.load(tmp_path / "none.janken")
 
 
+def test_cd_5_the_dark_sides_of_a_deck_come_from_its_file(tmp_path: Path) -> None:
+    faces = [rank + suit for suit in "shcd" for rank in "A23456789TJQK"]
+    kept = tmp_path / "mine.txt"
+    kept.write_text("pairing: As 2s  # my deck\n" + "\n".join(faces[2:]))  # every card has its own face twice
+    given = [janken.new("light-to-dark", seed=1, pairing=file) for file in (kept, str(kept), " ".join(faces))]
+    assert given[0].record() == given[1].record() == given[2].record()
+    assert " ".join(faces) in given[0].record()
+    with pytest.raises(janken.CallError, match="cannot be read"):
+        janken.new("light-to-dark", pairing=tmp_path / "lost.txt")
+    with pytest.raises(janken.NotAllowed, match=r"lost\.txt is not a card"):
+        janken.new("light-to-dark", pairing="lost.txt")
+
+
 def test_importing_loads_nothing() -> None:
     source = "import sys, janken; print([name for name in sys.modules if name.startswith('janken.')])"
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)

@@ -35,7 +35,7 @@ def new(
     """Begin a match. `players` are names or a number; with a `seed` the cards are the same each time.
 
     Everything else is a house rule, with `_` for `-` in its name: `new("janken-rummy", changing_melds=True)`.
-    The dark sides of your own deck come from a file: `new("light-to-dark", pairing=Path("mine.txt"))`.
+    The dark sides of your own deck come from a file: `new("light-to-dark", pairing="mine.txt")`.
     """
     chosen = game(game_name)
     if "seats" in options and not any(option.name == "seats" for option in chosen.options):
@@ -64,7 +64,7 @@ def _options(chosen: Game, values: dict[str, Value | Path]) -> Options:
     texts = {name.replace("_", "-"): _text(value) for name, value in values.items()}
     for option in chosen.options:
         if option.own_line and option.name in texts:
-            texts[option.name] = text_of_file(option, texts[option.name])
+            texts[option.name] = text_of_file(option, _contents(texts[option.name]))
     return accepted(chosen.read_options(texts), chosen)
 
 
@@ -77,12 +77,24 @@ def value_of(chosen: Game, name: str, value: Value) -> Value:
 def _text(value: Value | Path) -> str:
     """A house rule as a record writes it, or the contents of a file."""
     if isinstance(value, Path):
-        return value.read_text(encoding="utf-8")
+        return _read(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return cards_text(list(value))
     return "none" if value is None else str(value)
+
+
+def _contents(text: str) -> str:
+    """Of the file, if this is the name of one; 52 faces are not."""
+    return _read(Path(text)) if len(text.split()) == 1 and Path(text).is_file() else text
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CallError(f"{path} cannot be read: {error}") from None
 
 
 def load(path: str | Path) -> OpenMatch:
