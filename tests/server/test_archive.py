@@ -7,7 +7,8 @@ import pytest
 from janken.server import archive as archive_module
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.table.protocol import Rematch, new_action
+from janken.table.protocol import Rematch, Remove, new_action
+from janken.words import ENGLISH
 from tests.server.asking import page_of
 from tests.server.test_onward import onward
 from tests.server.world import Player, World
@@ -97,6 +98,15 @@ async def test_strangers_play_on_only_what_everybody_may_see(tmp_path: Path) -> 
                 await eve.do(onward("light-to-dark", 1, table, 1))
             else:
                 assert (await eve.refused(onward("light-to-dark", 1, table, 1))).code == "no-such-step"
+
+
+async def test_a_game_that_runs_is_not_read_by_whoever_was_removed(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben, _) = await world.live("collector", 3)
+        archive, asked = Archive(world.hub), Asked(table, 1, ben.known.id)
+        assert await archive.record(asked, ENGLISH) is not None
+        await ann.do(Remove(action=new_action(), seat=2))
+        assert await archive.record(asked, ENGLISH) is None
 
 
 async def test_of_a_game_that_runs_one_reads_what_was_told_and_when(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def hold_still(page: Page) -> None:
     """No announcement comes or goes while axe looks at colours: half faded in, none has its contrast."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Pause", exact=True).click()
-    expect(page.get_by_text("You paused the table.")).to_be_visible()
+    expect(page.locator(".standby").get_by_text("You paused the table.")).to_be_visible()
     expect(page.locator(".say")).to_have_count(0)
 
 

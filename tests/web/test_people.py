@@ -5,10 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from janken.table.protocol import Cover, PlayAgain, Say, Stand, new_action
+from janken.table.protocol import Cover, Pause, PlayAgain, Resume, Say, Stand, new_action
 from tests.web import decks
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling
+from tests.web.listening import listen, wait_to_hear
 from tests.web.playing import join, make_table, path_of, play_out
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
@@ -199,6 +200,39 @@ def test_the_host_lets_a_bot_play_pauses_and_removes(guests: Guests, axe: str, s
     for _ in range(2):  # at once, and when Ben tries again
         expect(ben.get_by_role("heading", name="Ann removed you from this table.")).to_be_visible()
         ben.reload()
+
+
+def test_what_people_do_at_the_table_is_heard(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    """Seats are swapped, somebody pauses, is gone and back; and who is removed hears it, and sits nowhere."""
+    ann = players.come(name="Ann")
+    make_table(ann, "The Collector", players=3, begin=False)
+    ben = friends.sit(ann, 2, "Ben")
+    cy = join(players, ann, 3, name="Cy")
+    for page in (ann, cy):
+        listen(page)
+    ann.get_by_role("button", name="Swap seats 2 and 3").click()
+    wait_to_hear(ann, "Cy now has seat 2. Ben now has seat 3.")
+    wait_to_hear(cy, "You now have seat 2. Ben now has seat 3.")
+    expect(cy.locator(".news")).to_have_text("You now have seat 2. Ben now has seat 3.")
+    ann.get_by_role("button", name="Start", exact=True).click()
+    ben.ask(Pause(action=new_action()))
+    wait_to_hear(ann, "Ben paused the table.")
+    ben.ask(Resume(action=new_action()))
+    wait_to_hear(ann, "Play resumes in 3 s")
+    url = cy.url
+    cy.goto(dealer.address + "/rules/collector")
+    wait_to_hear(ann, "Cy is away.")
+    cy.goto(url)
+    wait_to_hear(ann, "Cy is back.")
+    expect(cy.locator(".array button")).to_have_count(12)
+    listen(cy)
+    open_menu(ann)
+    ann.get_by_role("button", name="Remove Cy").click()
+    ann.get_by_role("dialog").last.get_by_role("button", name="Remove Cy").click()
+    wait_to_hear(cy, "! Ann removed you from this table.")
+    cy.get_by_role("link", name="Home").click()
+    expect(cy.get_by_role("link", name="Plan an evening")).to_be_visible()
+    expect(cy.get_by_text("Your game is waiting")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])

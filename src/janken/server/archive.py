@@ -171,7 +171,7 @@ class Archive:
         may = (
             seats.may_look_back(person)
             if is_over
-            else seats.created.watchers or not seats.is_onlooker(person)
+            else person not in seats.shut_out and (seats.created.watchers or not seats.is_onlooker(person))
         )
         if not may or await self._would_spoil(person, seats, live):
             return None

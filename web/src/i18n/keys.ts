@@ -200,6 +200,9 @@ export interface SharedWords {
   "name-needed": {};
   "host": {};
   "swap-seats": { next: Plain; number: Plain };
+  "is-away": { seat: number };
+  "is-back": { seat: number };
+  "moved-to-seat": { number: Plain; seat: number };
   "begin": {};
   "begin-with-bots": {};
   "begin-closed": { count: Plain };

@@ -1,6 +1,6 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
-import { because, beforeTable, say, tell, whyNot, words } from "../i18n/voice";
+import { because, beforeTable, say, tell, whyNot, words, type Company } from "../i18n/voice";
 import { adviceOn } from "../coach/advice";
 import { stage } from "../motion/stage";
 import { callOut } from "../motion/calls";
@@ -24,6 +24,7 @@ import type {
   Situation,
 } from "../protocol";
 import { inPage } from "../engine/place";
+import { forget } from "../kept/visited";
 import { naming } from "../naming.svelte";
 import { saidBy } from "../parts/said";
 import { settings } from "../settings.svelte";
@@ -39,6 +40,10 @@ import { Shuffles } from "./shuffles.svelte";
 
 const SAID_FOR = 3500;
 const KNOCK_AGAIN = 5000;
+const companyOf = ({ you, seats }: Room): Company => ({
+  you: you.seat,
+  ownName: (seat) => seats[seat - 1]?.name ?? "",
+});
 const NOBODY: Frame = {
   game: "",
   hand: 0,
@@ -448,6 +453,9 @@ export class TableSession implements Play {
   #enterRoom(room: Room): void {
     if (this.room?.status === "waiting" && room.status !== "waiting") this.news.clear(); // who came, all see now
     this.#tellWhoIsPlayedFor(room);
+    this.#tellWhoWasMoved(room);
+    this.#tellWhoIsAway(room);
+    this.#tellOfPause(room);
     this.#tellWhoWouldPlayAgain(room);
     this.#keepNames(room);
     const now = performance.now();
@@ -463,9 +471,37 @@ export class TableSession implements Play {
     for (const { seat, covered, why, kind } of room.seats) {
       const before = this.seats[seat - 1];
       if (kind !== "person" || before?.kind !== "person" || before.covered === covered) continue;
-      const company = { you: room.you.seat, ownName: (one: number) => room.seats[one - 1]?.name ?? "" };
-      this.news.flash(say(covered ? "bot-takes-over" : "plays-again", { seat, why: why ?? "" }, company));
+      this.news.flash(say(covered ? "bot-takes-over" : "plays-again", { seat, why: why ?? "" }, companyOf(room)));
     }
+  }
+
+  /** The host has swapped seats: everybody is told who sits elsewhere now. */
+  #tellWhoWasMoved(room: Room): void {
+    const isHere = ({ kind, name }: SeatInfo, there: readonly SeatInfo[]): boolean =>
+      kind === "person" && there.some((one) => one.name === name && one.kind === kind);
+    const moved = room.seats.filter(
+      (seat) => isHere(seat, this.seats) && !isHere(seat, this.seats.slice(seat.seat - 1, seat.seat)),
+    );
+    if (moved.length > 0) this.news.flash(moved.map((seat) => this.#movedTo(seat, room)).join(" "));
+  }
+  #movedTo({ seat }: SeatInfo, room: Room): string {
+    return say("moved-to-seat", { seat, number: seat }, companyOf(room));
+  }
+
+  /** For those who listen; the others see for how long a seat is waited for. */
+  #tellWhoIsAway(room: Room): void {
+    for (const { seat, here, bot_in, name } of room.seats) {
+      const before = this.seats[seat - 1];
+      if (before?.name !== name) continue;
+      if (bot_in && !before.bot_in) announcer.say(say("is-away", { seat }, companyOf(room)));
+      else if (here && before.bot_in) announcer.say(say("is-back", { seat }, companyOf(room)));
+    }
+  }
+  #tellOfPause(room: Room): void {
+    if (!this.room || room.paused === this.room.paused) return;
+    const { paused_by: seat, resumes_in } = room;
+    if (room.paused) announcer.say(seat ? say("paused-by", { seat }, companyOf(room)) : say("paused"));
+    else if (resumes_in) announcer.say(`${say("goes-on-in")} ${Math.ceil(resumes_in)} ${say("seconds-short")}`);
   }
 
   /** People who are asked for another game hear of it, and so do those waiting with them. */
@@ -490,10 +526,17 @@ export class TableSession implements Play {
 
   /** Too many who knock at once are let in a little later; who may not stay is told so. */
   #turnedAway(refused: Refused): void {
-    if (refused.kind === "absent") this.problem = refused;
+    if (refused.kind === "absent") this.#isNotHere(refused);
     else if (this.room) return;
     else if (!refused.code.startsWith("too-many")) this.problem = refused;
     else this.#again = setTimeout(() => this.#connection.send(this.#enter()), KNOCK_AGAIN);
+  }
+
+  /** There is nothing to come back to; and who was at the table hears why they are not any more. */
+  #isNotHere(refused: Refused): void {
+    this.problem = refused;
+    forget(this.#table);
+    if (this.room) announcer.shout(whyNot(refused));
   }
 
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {

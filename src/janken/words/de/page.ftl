@@ -169,6 +169,12 @@ ask-name-go = Weiter
 name-needed = Zum Mitspielen brauchst du einen Namen.
 host = Gastgeber
 swap-seats = Platz { $number } und { $next } tauschen
+is-away = { $seat } ist nicht da.
+is-back = { $seat } ist wieder da.
+moved-to-seat = { $seat-is ->
+    [you] Du sitzt jetzt auf Platz { $number }.
+   *[they] { $seat } sitzt jetzt auf Platz { $number }.
+}
 begin = Starten
 begin-with-bots = Starten, mit Bots auf freien Plätzen
 begin-closed = Mit { $count } Spielern starten

@@ -169,6 +169,12 @@ ask-name-go = Continue
 name-needed = You need a name to sit down.
 host = host
 swap-seats = Swap seats { $number } and { $next }
+is-away = { $seat } is away.
+is-back = { $seat } is back.
+moved-to-seat = { $seat-is ->
+    [you] You now have seat { $number }.
+   *[they] { $seat } now has seat { $number }.
+}
 begin = Start
 begin-with-bots = Start with bots in the empty seats
 begin-closed = Start with { $count } players

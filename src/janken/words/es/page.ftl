@@ -169,6 +169,12 @@ ask-name-go = Continuar
 name-needed = Para sentarte necesitas un nombre.
 host = anfitrión
 swap-seats = Intercambiar los sitios { $number } y { $next }
+is-away = { $seat } se ha ausentado.
+is-back = { $seat } ha vuelto.
+moved-to-seat = { $seat-is ->
+    [you] Ahora tienes el asiento { $number }.
+   *[they] Ahora { $seat } tiene el asiento { $number }.
+}
 begin = Empezar
 begin-with-bots = Empezar, con bots en los sitios libres
 begin-closed = Empezar con { $count } jugadores
