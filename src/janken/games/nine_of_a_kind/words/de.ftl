@@ -94,8 +94,8 @@ told-name = { $seat-is ->
    *[they] { $seat } sammelt { $collection }.
 }
 told-count = { $seat-is ->
-    [you] Du sammelst { $collection } und zählst { $count }: { $cards }.
-   *[they] { $seat } sammelt { $collection } und zählt { $count }: { $cards }.
+    [you] Du zeigst { $cards }, sammelst { $collection } und zählst { $count }.
+   *[they] { $seat } zeigt { $cards }, sammelt { $collection } und zählt { $count }.
 }
 told-win = { $seat-is ->
     [you] Du gewinnst die Runde: { points }.

@@ -94,8 +94,8 @@ told-name = { $seat-is ->
    *[they] { $seat } collects { $collection }.
 }
 told-count = { $seat-is ->
-    [you] You count { $count } outside { $collection }: { $cards }.
-   *[they] { $seat } counts { $count } outside { $collection }: { $cards }.
+    [you] You show { $cards }: { $count } outside { $collection }.
+   *[they] { $seat } shows { $cards }: { $count } outside { $collection }.
 }
 told-win = { $seat-is ->
     [you] You win the round: { points }.

@@ -94,8 +94,8 @@ told-name = { $seat-is ->
    *[they] { $seat } colecciona { $collection }.
 }
 told-count = { $seat-is ->
-    [you] Cuentas { $count } fuera de { $collection }: { $cards }.
-   *[they] { $seat } cuenta { $count } fuera de { $collection }: { $cards }.
+    [you] Muestras { $cards }: { $count } fuera de { $collection }.
+   *[they] { $seat } muestra { $cards }: { $count } fuera de { $collection }.
 }
 told-win = { $seat-is ->
     [you] Ganas la ronda: { points }.
