@@ -242,6 +242,7 @@ class Player:
         self.known = known
         self.token = token
         self.stream: list[bytes] = []
+        self._read_so_far: list[AnyMessage] = []  # of the stream, which a long game asks for again and again
         self.heard_ms: list[int] = []  # when each of it came
         self._said_at = 0  # how much of it had been heard when this person last said something
         self.connect()
@@ -321,7 +322,8 @@ class Player:
     # What was heard
 
     def messages(self, begin: int = 0) -> Iterator[AnyMessage]:
-        return (read_message(data) for data in self.stream[begin:])
+        self._read_so_far += map(read_message, self.stream[len(self._read_so_far) :])
+        return iter(self._read_so_far[begin:])
 
     def all_of(self, kind: type[Kind]) -> list[Kind]:
         return [message for message in self.messages() if isinstance(message, kind)]
@@ -335,7 +337,7 @@ class Player:
 
     @property
     def now(self) -> Situation:
-        return [message.now for message in self.messages() if isinstance(message, FreshView | Update)][-1]
+        return self._shown().now
 
     @property
     def room(self) -> Room:
@@ -343,5 +345,10 @@ class Player:
 
     @property
     def number(self) -> int:
-        last = [message for message in self.messages() if isinstance(message, FreshView | Update)][-1]
+        last = self._shown()
         return last.number if isinstance(last, FreshView) else last.happening.number
+
+    def _shown(self) -> FreshView | Update:
+        """The last view that was sent."""
+        heard = reversed(list(self.messages()))
+        return next(message for message in heard if isinstance(message, FreshView | Update))
