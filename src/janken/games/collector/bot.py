@@ -1,9 +1,10 @@
 """The Collector: what a set is worth, what is left for the next player, and what may come from the pile."""
 
+from dataclasses import replace
 from typing import Final, final
 
 from janken.bots.bot import Seen
-from janken.bots.mind import Judged, Mind, Outcome, Outcomes, Reason, Worlds
+from janken.bots.mind import Candidate, Judged, Mind, Outcome, Outcomes, Reason, Worlds
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.collector.facts import DrewExtra, PassedTurn, TookSet
@@ -91,6 +92,13 @@ class CollectorMind(Mind):
         of_a_kind, in_line = (100 * noticed["club"] for noticed in (_NOTICED_OF_A_KIND, _NOTICED_IN_LINE))
         attention = Attention(seen.seat, round(of_a_kind), round(in_line))
         return CollectorPolicy(_few_cards(seen), attention)
+
+    def candidates(self, seen: Seen) -> list[Candidate]:
+        """Among several, points speak for a set before it is played out: a few worlds alone say little."""
+        found = super().candidates(seen)
+        if seen.seats == 1:
+            return found
+        return [replace(one, glance=self._worth(seen, one.move)) for one in found]
 
     def chance(self, policy: Policy, end: Position, seat: int) -> float:
         """Playouts are also played for the lead."""
