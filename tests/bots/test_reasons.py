@@ -113,5 +113,22 @@ def test_a_discard_in_rummy_says_which_pair_it_keeps_and_how_many_cards_complete
     assert looked > 20
 
 
+def test_who_is_told_that_nobody_can_follow_opens_again() -> None:
+    """Whatever the others hold."""
+    mind, told = mind_for("run-with-scissors"), 0
+    for seed in range(30):
+        for state, seen in points(("run-with-scissors", 3, {}), seed, 200, 1.0):
+            for move in seen.legal:
+                reason = mind.reason(seen, move)
+                if reason.code != "leads-out":
+                    continue
+                after = state.copy()
+                after.apply(seen.seat, move)
+                assert after.to_act() == [seen.seat] or after.hand_over()
+                assert at_a_glance(mind, seen) != move or reason.args["card"] == move.text().split()[1]
+                told += 1
+    assert told > 2
+
+
 def _makes_meld(cards: list[str]) -> bool:
     return meld_of(1, [card_from_text(card) for card in cards]) is not None

@@ -6,9 +6,9 @@ import random
 from janken.core.deal import Shuffler
 from janken.games.run_with_scissors.rules.game import HouseRules, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal, followers
-from janken.games.run_with_scissors.rules.policy import ScissorsPolicy
+from janken.games.run_with_scissors.rules.policy import ScissorsPolicy, best_opening
 from janken.games.run_with_scissors.rules.stakes import Stakes
-from janken.kernel.cards import NO_CARD, card_from_text, janken_deck
+from janken.kernel.cards import NO_CARD, card_from_text, card_text, janken_deck
 from janken.kernel.position import Picker
 from tests.rules.run_with_scissors.at_table import small_hand
 
@@ -93,3 +93,26 @@ def test_in_a_playout_a_players_own_next_card_comes_first_four_times_in_five() -
             policy.step(hand, Picker(seed * 7919))
             first += hand.top == card_from_text(own)
         assert abs(first / 400 - share) < 0.1
+
+
+def opened_with(hands: list[str]) -> str:
+    """What the first player opens the second stack with; nobody follows the 2 of Scissors."""
+    hand = small_hand(hands)
+    hand.play(1, card_from_text("2S"))
+    assert hand.opener == 1
+    (opening,) = {card_text(best_opening(hand, 1, Picker(seed))) for seed in range(20)}
+    return opening
+
+
+def test_whoever_can_lead_to_the_end_opens_with_what_nobody_can_follow() -> None:
+    others = ["5W 8W 9P 9R 9L", "5R 8P TP TS TL"]
+    assert opened_with(["2S 7R AL", *others]) == "AL", "and goes out with the 7"
+    assert opened_with(["2S TR 6P AL", *others]) == "6P", "not yet: two others are left"
+    assert opened_with(["2S AL", *others]) == "AL"
+
+
+def test_scissors_go_first_when_somebody_is_nearly_out() -> None:
+    many, few = "5W 8W 9P 9R 9L", "5W 8W 9P 9R"
+    mine = "2S 3L 6P 7R JS"
+    assert opened_with([mine, many, "5R 8P TP TS TL"]) == "3L"
+    assert opened_with([mine, few, "5R 8P TP TS TL"]) == "JS"

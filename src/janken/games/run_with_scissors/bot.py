@@ -21,7 +21,7 @@ from janken.games.run_with_scissors.rules.hand import (
     height_of,
 )
 from janken.games.run_with_scissors.rules.imagine import Hidden
-from janken.games.run_with_scissors.rules.policy import ScissorsPolicy
+from janken.games.run_with_scissors.rules.policy import OpeningPlan, ScissorsPolicy
 from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes, Stakes
 from janken.games.run_with_scissors.view import ScissorsTable
 from janken.kernel.cards import NO_CARD, SCISSORS, card_from_text, card_text, suit_of
@@ -45,18 +45,22 @@ class ScissorsMind(Mind):
     races = True
 
     def judge(self, seen: Seen) -> list[Judged]:
-        held = _held(seen)
-        return [Judged(move, self._worth(move, held)) for move in seen.legal]
+        held, plan = _held(seen), None if _table(seen).stack else _opening_plan(seen)
+        return [Judged(move, self._worth(move, held, plan)) for move in seen.legal]
 
-    def _worth(self, move: Move, held: set[int]) -> float:
+    def _worth(self, move: Move, held: set[int], plan: OpeningPlan | None) -> float:
         if not isinstance(move, Play):
             return 0.0  # every card played brings going out closer: better than a pass
+        if plan is not None:
+            return 100.0 + float(plan.worth(move.card_number))
         scissors = 2 if suit_of(move.card_number) == SCISSORS else 0
         return 100.0 + 8 * own_line(move.card_number, held) - float(height_of(move.card_number)) + scissors
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if not isinstance(move, Play):
             return Reason("nothing-fits")
+        if not _table(seen).stack and _opening_plan(seen).leads_out(move.card_number):
+            return Reason("leads-out", card=card_text(move.card_number))
         line = own_line(move.card_number, _held(seen))
         if line:
             return Reason("own-line", count=line, card=card_text(move.card_number))
@@ -139,6 +143,13 @@ def _held(seen: Seen) -> set[int]:
 
 def _cards(codes: Iterable[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
+
+
+def _opening_plan(seen: Seen) -> OpeningPlan:
+    hand = _known(seen)
+    for seat, held in enumerate(_table(seen).hands, start=1):
+        hand.left[seat] = len(held)
+    return OpeningPlan(hand, seen.seat)
 
 
 def _first_card(seen: Seen) -> int:

@@ -14,6 +14,11 @@ from janken.kernel.search import Policy
 # before another player's.
 _OWN_FIRST: Final = 4
 _OUT_OF: Final = 5
+# Scissors are opened with while there is time: once another player holds this few cards, they may be caught.
+_NEARLY_OUT: Final = 4
+_HELD_TOO_LONG: Final = 20
+_SURE: Final = 500
+_MANY: Final = 100  # cards, more than anybody holds
 
 
 @final
@@ -83,11 +88,59 @@ def best_opening(hand: ScissorsHand, seat: i64, picker: Picker) -> i64:
         return hand.first_card
     best: i64 = NO_CARD
     most: i64 = -1000
+    plan = OpeningPlan(hand, seat)
     for suit in range(i64(CIRCLE)):
         card = hand.lowest_of(seat, suit)
         if card == NO_CARD:
             continue
-        worth = promise(hand, seat, card) - height_of(card) + picker.below(3)
+        worth = plan.worth(card) + picker.below(3)
         if worth > most:
             best, most = card, worth
     return best
+
+
+@final
+class OpeningPlan:
+    """What a player who opens looks at: is the end near, for them or for another?"""
+
+    def __init__(self, hand: ScissorsHand, seat: i64) -> None:
+        self.hand = hand
+        self.seat = seat
+        self.in_danger = fewest_of_others(hand, seat) <= _NEARLY_OUT
+        self.goes_out = 1 < hand.left[seat] <= _unanswered_openings(hand, seat) + 1
+
+    def leads_out(self, card: i64) -> bool:
+        """With cards that nobody can follow the player opens again and again, until one is left."""
+        return self.goes_out and is_unanswered(self.hand, card)
+
+    def worth(self, card: i64) -> i64:
+        worth = promise(self.hand, self.seat, card) - height_of(card)
+        if self.in_danger and card >> 4 == SCISSORS:
+            worth += _HELD_TOO_LONG
+        return worth + _SURE if self.leads_out(card) else worth
+
+
+def fewest_of_others(hand: ScissorsHand, seat: i64) -> i64:
+    fewest: i64 = _MANY
+    for other in range(i64(1), hand.seats + 1):
+        if other != seat:
+            fewest = min(fewest, hand.left[other])
+    return fewest
+
+
+def is_unanswered(hand: ScissorsHand, card: i64) -> bool:
+    """Has everybody seen all cards that could follow it? Then the stack closes at once."""
+    for steps in range(i64(1), i64(3)):
+        following = follower(card, steps)
+        if following != NO_CARD and hand.place[following] < STACKS:
+            return False
+    return True
+
+
+def _unanswered_openings(hand: ScissorsHand, seat: i64) -> i64:
+    count: i64 = 0
+    for suit in range(i64(CIRCLE)):
+        card = hand.lowest_of(seat, suit)
+        if card != NO_CARD and is_unanswered(hand, card):
+            count += 1
+    return count

@@ -217,6 +217,7 @@ hint-opens-first = { $seat-is ->
 }
 hint-next-stack = Bei diesem Stapel hast du gepasst. Warte auf den nächsten.
 hint-own-line = Du kannst selbst weitermachen, mit { cards } nach { $card }.
+hint-leads-out = Auf { $card } kann niemand mehr legen: Du nimmst den Stapel, eröffnest wieder und wirst mit deiner letzten Karte fertig.
 hint-held-scissors-cost = Eine Schere auf der Hand zählt gegen dich, wenn jemand fertig wird.
 hint-closer-to-out = Mit jeder Karte, die du spielst, wirst du eher fertig.
 hint-lowest-opening = Es ist die niedrigste Karte, die eröffnen kann.

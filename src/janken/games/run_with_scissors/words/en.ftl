@@ -216,6 +216,7 @@ hint-opens-first = { $seat-is ->
 }
 hint-next-stack = You have passed on this stack. Wait for the next one.
 hint-own-line = You can follow it yourself, with { cards } after { $card }.
+hint-leads-out = Nobody can follow { $card }: you take the stack and open again, and can go out with your last card.
 hint-held-scissors-cost = Scissors in your hand count against you when someone goes out.
 hint-closer-to-out = Every card played brings you closer to going out.
 hint-lowest-opening = It is the lowest card you can open with.

@@ -216,6 +216,7 @@ hint-opens-first = { $seat-is ->
 }
 hint-next-stack = Has pasado en esta pila. Espera a la próxima.
 hint-own-line = Puedes seguir tú, con { cards } después de { $card }.
+hint-leads-out = Nadie puede seguir a { $card }: te llevas la pila, vuelves a abrir y puedes quedarte sin cartas con la última.
 hint-held-scissors-cost = Las Tijeras que tengas en la mano cuentan en tu contra cuando alguien se queda sin cartas.
 hint-closer-to-out = Con cada carta que juegas te falta menos para quedarte sin cartas.
 hint-lowest-opening = Es la carta más baja con la que se puede abrir.
