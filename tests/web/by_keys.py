@@ -50,3 +50,12 @@ def tab_to(page: Page, things: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never reaches {things}")
+
+
+def tab_to_key(page: Page, words: str) -> None:
+    """Tab until a key or link that says this has the focus; not the page itself, which holds all words."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if words in page.evaluate("document.activeElement?.closest('a, button')?.textContent ?? ''"):
+            return
+    raise AssertionError(f"no key leads to {words}")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from janken.table.protocol import Stand, WriteText, new_action
+from tests.web.by_keys import tab_to_key
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 
@@ -72,28 +73,19 @@ def test_an_evening_from_the_first_link_to_its_result(
     assert no_sideways_scrolling(ann)
 
 
-def tab_to(page: Page, words: str) -> None:
-    """As people do who use no mouse."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if words in page.evaluate("document.activeElement.textContent"):
-            return
-    raise AssertionError(f"no key leads to {words}")
-
-
 def test_an_evening_by_the_keyboard_alone(players: Guests) -> None:
     ann = players.come("/evening", name="Ann", size=DESK)
     expect(ann.get_by_label("What is it called?")).to_have_value(re.compile("."))
-    tab_to(ann, "Open the evening")
+    tab_to_key(ann, "Open the evening")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("button", name="Choose a game")).to_be_visible()
-    tab_to(ann, "Choose a game")
+    tab_to_key(ann, "Choose a game")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("dialog")).to_be_visible()
-    tab_to(ann, "The Collector")
+    tab_to_key(ann, "The Collector")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("button", name="House rules")).to_be_visible()
-    tab_to(ann, "Sit out")
+    tab_to_key(ann, "Sit out")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("button", name="Play again")).to_be_focused()
 

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.by_keys import tab_to_key
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
-from tests.web.test_club import KEEPS_OUT, tab_to
+from tests.web.test_club import KEEPS_OUT
 
 SMALL = (360, 740)
 
@@ -95,10 +96,10 @@ def test_a_round_robin_by_the_keyboard_alone(players: Guests) -> None:
     expect(ann.get_by_role("combobox", name="Game")).to_have_value("janken-rummy")
     ann.get_by_label("Swiss").press("ArrowDown")
     expect(ann.get_by_label("Number of rounds")).to_have_count(0)
-    tab_to(ann, "Create the tournament")
+    tab_to_key(ann, "Create the tournament")
     ann.keyboard.press("Enter")
     expect(ann.get_by_text("Round robin")).to_be_visible()
-    tab_to(ann, "Withdraw")
+    tab_to_key(ann, "Withdraw")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("dialog", name="Withdraw")).to_be_visible()
     ann.keyboard.press("Escape")
