@@ -11,6 +11,7 @@ from tests.web.boxes import LONG_NAMES, faults
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of
 from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling
+from tests.web.listening import listen, wait_to_hear
 from tests.web.playing import join, make_table, path_of, wait_until
 from tests.web.reach import violations
 from tests.web.slow_line import Line
@@ -285,6 +286,7 @@ def test_a_late_joiner_is_dealt_in_where_a_bot_played_the_same_cards(
     ben = players.come(path_of(ann), name="Ben")
     ben.get_by_role("button", name=re.compile("^Replace")).click()
     expect(ben.get_by_text("You have a seat and join in at the next deal.")).to_be_visible()
+    listen(ben)
     cy.move("play 2S")
     expect(ben.get_by_role("img", name=re.compile("3 of (Rock|Water) on top"))).to_be_visible()
     cy.move(*(f"play {card}" for card in IN_LINE.split()), "play 2L")
@@ -293,5 +295,6 @@ def test_a_late_joiner_is_dealt_in_where_a_bot_played_the_same_cards(
     expect(ben.locator(".hand-card")).to_have_count(13)
     for name in ("3 of Rock", "3 of Water"):
         expect(card(ben, name)).to_be_visible()
+    wait_to_hear(ben, "You are playing now. Ann deals all 65 cards")
     ben.get_by_role("button", name="Menu").click()
     expect(ben.locator(".moves li").first).to_have_text(re.compile("^Ann deals all 65 cards"))

@@ -200,6 +200,7 @@ export interface SharedWords {
   "name-needed": {};
   "host": {};
   "swap-seats": { next: Plain; number: Plain };
+  "you-play-now": {};
   "is-away": { seat: number };
   "is-back": { seat: number };
   "moved-to-seat": { number: Plain; seat: number };

@@ -108,6 +108,8 @@ export class TableSession implements Play {
   #module: GameModule | null = null;
   #sayings: Record<number, ReturnType<typeof setTimeout>> = {};
   #askedForPast = false;
+  /** Is this seat new in a running game, and nothing said of it yet? */
+  #hasJoined = false;
   /** The game whose beginning was told, or where it stood when one came. */
   #begun = 0;
   /** The game in which the coach has nothing to say. */
@@ -543,6 +545,7 @@ export class TableSession implements Play {
     const newGame = message.game !== this.#game;
     this.shuffles.newCards();
     const newPlace = this.seat !== this.#viewer;
+    if (newPlace && !newGame) this.#hasJoined = this.seat > 0;
     this.#viewer = this.seat;
     this.now = [];
     const turn = this.#turn;
@@ -566,6 +569,7 @@ export class TableSession implements Play {
     } else {
       this.#askedForPast = false;
       this.#tellBeginning();
+      this.#tellJoining();
     }
   }
 
@@ -635,6 +639,16 @@ export class TableSession implements Play {
       const parts = [say("game-begins", { title }), ...deals, module.news?.(null, view) ?? ""];
       announcer.say(parts.filter(Boolean).join(" "));
     }
+    this.#tellTurn(0);
+  }
+
+  /** Whoever has waited for a seat, or is back on one, hears that they play now, and the deal if it is fresh. */
+  #tellJoining(): void {
+    if (!this.#hasJoined) return;
+    this.#hasJoined = false;
+    const last = this.told.at(-1);
+    const deal = last?.kind === "deal" ? tell(last, this) : "";
+    announcer.say(`${say("you-play-now")} ${deal}`.trim());
     this.#tellTurn(0);
   }
 

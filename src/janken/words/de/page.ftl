@@ -169,6 +169,7 @@ ask-name-go = Weiter
 name-needed = Zum Mitspielen brauchst du einen Namen.
 host = Gastgeber
 swap-seats = Platz { $number } und { $next } tauschen
+you-play-now = Du spielst jetzt mit.
 is-away = { $seat } ist nicht da.
 is-back = { $seat } ist wieder da.
 moved-to-seat = { $seat-is ->

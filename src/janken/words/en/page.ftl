@@ -169,6 +169,7 @@ ask-name-go = Continue
 name-needed = You need a name to sit down.
 host = host
 swap-seats = Swap seats { $number } and { $next }
+you-play-now = You are playing now.
 is-away = { $seat } is away.
 is-back = { $seat } is back.
 moved-to-seat = { $seat-is ->

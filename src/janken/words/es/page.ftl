@@ -169,6 +169,7 @@ ask-name-go = Continuar
 name-needed = Para sentarte necesitas un nombre.
 host = anfitrión
 swap-seats = Intercambiar los sitios { $number } y { $next }
+you-play-now = Ya estás jugando.
 is-away = { $seat } se ha ausentado.
 is-back = { $seat } ha vuelto.
 moved-to-seat = { $seat-is ->
