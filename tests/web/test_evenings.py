@@ -28,6 +28,11 @@ SHORT: dict[str, dict[str, str]] = {
     "Janken Rummy": {"points_needed_to_win": "1"},
     "9 of a Kind": {"time_to_look": "1", "points_needed_to_win": "10"},
 }
+# People alone, as few as can be, as many, and every number between; and with one bot.
+COMPANIES = [
+    *((title, people, 0) for title in SHORT for people in range(LEAST[title], MOST[title] + 1)),
+    *((title, max(3, LEAST[title]) - 1, 1) for title in SHORT),
+]
 
 
 def all_know(*pages: Page) -> None:
@@ -167,14 +172,12 @@ def test_a_latecomer_plays_from_the_next_deal_to_the_end_and_once_more(
 
 @pytest.mark.soak
 @pytest.mark.skipif(not SOAK, reason="only the long run")
-@pytest.mark.parametrize("company", ["few people", "some people", "many people", "one bot"])
-@pytest.mark.parametrize("title", SHORT)
-def test_a_whole_evening(players: Guests, friends: Friends, dealer: Dealer, title: str, company: str) -> None:
+@pytest.mark.parametrize(("title", "people", "bots"), COMPANIES)
+def test_a_whole_evening(
+    players: Guests, friends: Friends, dealer: Dealer, title: str, people: int, bots: int
+) -> None:
     """People come late, go, come back and are removed; the game goes on to its end, and once more."""
-    least, most = LEAST[title], MOST[title]
-    of_company = {"some people": (least + most) // 2, "many people": most, "one bot": max(3, least)}
-    seats = of_company.get(company, least)
-    people = seats - (company == "one bot")
+    seats = people + bots
     line = Line()
     ann = players.come(name="Ann", size=DESK, line=line)
     make_table(ann, title, players=seats, begin=False, **SHORT[title])
@@ -184,7 +187,7 @@ def test_a_whole_evening(players: Guests, friends: Friends, dealer: Dealer, titl
     expect(ann.get_by_role("button", name="Menu")).to_be_visible()
     all_know(ann, ben)
 
-    if others and company != "one bot":
+    if others and not bots:
         others.pop().stand_up()
         all_know(ann, ben)
     zoe = players.come(path_of(ann), name="Zoe", size=DESK)
