@@ -1,6 +1,6 @@
 """A club: people who stay together, their evenings, house rules and season, as its entries say."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, final
 
@@ -72,7 +72,7 @@ class SeasonBegun(ClubEntry):
 AnyClub = (
     ClubMade | Joined | Parted | RoleSet | InviteSet | PresetKept | PresetDropped | EveningHeld | SeasonBegun
 )
-_read = msgspec.json.Decoder(AnyClub).decode
+_read: Callable[[str], AnyClub] = msgspec.json.Decoder(AnyClub).decode
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ A result is an entry like any other, and names its table and the number of the g
 whatever happens between the end of the game and the moment it is entered.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, final
 
@@ -103,7 +103,7 @@ AnyEvening = (
     EveningMade | Settled | Came | Answered | SatOut | BecameReady | NextChosen | TableAdded | GameCounted
     | LinkSet | WordSet | HostPassed | Removed | EveningEnded
 )  # fmt: skip
-_read = msgspec.json.Decoder(AnyEvening).decode
+_read: Callable[[str], AnyEvening] = msgspec.json.Decoder(AnyEvening).decode
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ The pairings of a round are entered before its tables are made, and a board is d
 paired twice and nothing counts twice, whatever happens in between.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, final
 
@@ -87,7 +87,7 @@ AnyTournament = (
     TournamentMade | Entered | Withdrew | RoundPaired | TableMade | BoardDecided | LeadPassed
     | TournamentEnded
 )  # fmt: skip
-_read = msgspec.json.Decoder(AnyTournament).decode
+_read: Callable[[str], AnyTournament] = msgspec.json.Decoder(AnyTournament).decode
 
 
 @dataclass(frozen=True)
