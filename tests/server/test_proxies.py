@@ -17,6 +17,7 @@ import websockets
 
 from janken.server.admin import ListPeople, ask_server, socket_of
 from janken.table.protocol import VERSION
+from tests.running import janken
 from tests.server.proxies import from_the_guide, program
 from tests.server.test_set_up import certificate, serving
 from tools.local_postgres import free_port
@@ -111,6 +112,13 @@ def _wait(proxy: Proxied) -> None:
 @pytest.mark.parametrize("kind", ["nginx", "caddy"])
 def test_people_come_through_a_proxy(kind: str, certificate: Path, tmp_path: Path) -> None:
     with proxied(kind, tmp_path, certificate) as proxy:
+        look = ("serve", "--check", "--port", "0", "--origin", proxy.origin)
+        found = janken(*look, env={"SSL_CERT_FILE": str(certificate)}).out
+        for told in ("WebSockets come through", "the server knows that people come by https"):
+            assert f"right  {proxy.origin}: {told}" in found
+        assert (
+            f"WRONG  {proxy.origin}: its certificate is good for 1 more days" in found
+        )  # it was made for two
         _, headers = proxy.get("/api/me")
         cookie = headers["Set-Cookie"]
         assert {"Secure", "HttpOnly", "SameSite=lax"} <= {part.strip() for part in cookie.split(";")}

@@ -5,17 +5,21 @@ import shutil
 import socket
 import ssl
 import subprocess
+import threading
 import tomllib
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
+from janken.commands.configuration import variable_of
 from janken.server.settings import ServerLimits
 from tests.running import JANKEN, ROOT, environment, janken
 
@@ -90,9 +94,12 @@ def test_a_printed_file_is_read_as_it_was(tmp_path: Path) -> None:
         ("port = 70000", "line 1: port: 70000 is not in the range"),
         ("trust-pings = 3", "line 1: trust-pings: 3 is not a value for this"),
         ("port = true", "line 1: port: True is not a value for this"),
-        ("[limits]\ntables = 0", "line 2: tables: tables is a whole number above 0, and not 0"),
-        ("[limits]\ntables = 1.5", "line 2: tables: tables is a whole number above 0, and not 1.5"),
-        ('[limits]\nenters-a-minute = "many"', "enters-a-minute is a number above 0, and not many"),
+        ("[limits]\ntables = 0", "line 2: tables: it is a whole number above 0, and not 0"),
+        ("[limits]\ntables = 1.5", "line 2: tables: it is a whole number above 0, and not 1.5"),
+        (
+            '[limits]\nenters-a-minute = "many"',
+            "line 2: enters-a-minute: it is a number above 0, and not many",
+        ),
         ("limits = 3", "[limits] is a table"),
         ("port = ", "(at end of document)"),
     ],
@@ -107,7 +114,7 @@ def test_what_is_wrong_in_a_file_is_told_by_name_and_line(text: str, said: str, 
 def test_a_file_or_a_limit_that_is_not_there() -> None:
     assert refusal("--config", "/nothing.toml") == "Error: /nothing.toml: no such file or directory\n"
     assert "did you mean tables?" in refusal("--limit", "table=3")
-    assert "a limit is a number" in refusal("--limit", "tables=many")
+    assert "--limit tables=many: it is a whole number above 0" in refusal("--limit", "tables=many")
 
 
 def test_a_limit_that_is_set_holds(tmp_path: Path) -> None:
@@ -147,6 +154,26 @@ def test_the_guide_shows_every_setting() -> None:
     """If not: put there what `janken serve --print-config` prints."""
     shown = "\n".join(f"    {line}".rstrip() for line in printed().strip().splitlines())
     assert shown in (ROOT / "docs" / "hosting.md").read_text()
+
+
+def test_each_setting_has_the_same_name_in_the_environment() -> None:
+    """And none is passed over, however it is called in the program."""
+    values = {"language": "de", "limit": "tables=7", "table-makers": "host", "log-slow": "2"}
+    found = settings(**{f"JANKEN_{name.replace('-', '_').upper()}": value for name, value in values.items()})
+    limits = found["limits"]
+    assert isinstance(limits, dict)
+    assert (found["language"], limits["tables"]) == (["de"], 7)
+    assert (found["table-makers"], found["log-slow"]) == ("host", 2)
+    assert isinstance(group, click.Group)
+    command = group.get_command(click.Context(group), "serve")
+    assert command is not None
+    with command.make_context("serve", []) as context:
+        for option in command.params:
+            if isinstance(option, click.Option) and option.name != "help":
+                assert option.resolve_envvar_value(context) is None
+                with pytest.MonkeyPatch.context() as patch:
+                    patch.setenv(variable_of(option), "x")
+                    assert option.resolve_envvar_value(context) == "x", option.name
 
 
 @pytest.fixture
@@ -200,7 +227,8 @@ def test_a_look_at_the_set_up(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        there = janken("serve", "--check", "--port", port, *data)
+        there = janken("serve", "--check", "--port", port, *data, env={"JANKEN_PROT": "1"})
+        assert "WRONG  JANKEN_PROT is no setting; did you mean JANKEN_PORT?" in there.out
         assert f"WRONG  127.0.0.1 port {port} cannot be listened at: Address already in use" in there.out
 
 
@@ -208,10 +236,36 @@ def test_a_look_at_the_address_people_use(tmp_path: Path) -> None:
     with serving("--data", tmp_path / "tables.sqlite") as address:
         found = janken("serve", "--check", "--port", "0", "--origin", address)
         assert f"right  {address}: a server of ours answers there now" in found.out
+        assert f"right  {address}: WebSockets come through" in found.out
+        port = address.rpartition(":")[2]
+        assert f"right  a server of ours runs at 127.0.0.1 port {port}" in (
+            janken("serve", "--check", "--port", port).out
+        )
     found = janken("serve", "--check", "--port", "0", "--origin", address)
     assert f"WRONG  {address}: nothing answers there" in found.out
     found = janken("serve", "--check", "--port", "0", "--origin", "https://no-such-name.invalid")
     assert "no machine has the name no-such-name.invalid" in found.out
+
+
+class Halfway(BaseHTTPRequestHandler):
+    """A proxy that passes on pages, and no WebSockets."""
+
+    def do_GET(self) -> None:
+        self.send_response(200 if self.path == "/health" else 400)
+        self.end_headers()
+        self.wfile.write(b"ok\n")
+
+    def log_message(self, *_: object) -> None:
+        """Not among what the tests say."""
+
+
+def test_a_proxy_that_passes_no_sockets_on_is_found_out() -> None:
+    with HTTPServer(("127.0.0.1", 0), Halfway) as proxy:
+        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        origin = f"http://127.0.0.1:{proxy.server_port}"
+        found = janken("serve", "--check", "--port", "0", "--origin", origin)
+        proxy.shutdown()
+    assert f"WRONG  {origin}: WebSockets do not come through, so nobody can play (status 400)" in found.out
 
 
 def test_a_unit_for_systemd(tmp_path: Path) -> None:

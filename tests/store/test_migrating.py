@@ -115,3 +115,12 @@ async def test_a_dry_run_of_a_database_takes_it_all_back(database: str) -> None:
 def test_another_kind_of_database_is_no_file(address: str) -> None:
     status, said = janken("migrate", address)
     assert (status, "is not a place for tables" in said) == (2, True)
+
+
+def test_a_database_is_looked_at(database: str) -> None:
+    look = ("serve", "--check", "--port", "0", "--data")
+    assert "can be brought from version 0 to" in janken(*look, database)[1]
+    assert janken("migrate", database)[0] == 0
+    assert "is up to date" in janken(*look, database)[1]
+    gone = janken(*look, "postgresql://nobody@127.0.0.1:1/none")
+    assert "WRONG  postgresql://127.0.0.1:1/none: the database does not answer" in gone[1]

@@ -24,6 +24,11 @@ def setting_name(option: click.Parameter) -> str:
     return option.opts[0].removeprefix("--")
 
 
+def variable_of(option: click.Parameter) -> str:
+    """The setting in the environment: named like its option."""
+    return f"JANKEN_{setting_name(option).replace('-', '_').upper()}"
+
+
 def settings_of(command: click.Command) -> dict[str, click.Parameter]:
     """Everything a file may set, by name."""
     named = {setting_name(option): option for option in command.params}
@@ -64,21 +69,25 @@ def limits_in(ctx: click.Context, asked: tuple[str, ...]) -> ServerLimits:
     for one in asked:
         name, _, number = one.partition("=")
         try:
-            given[_known(name, LIMITS)] = float(number) if "." in number else int(number)
+            given[_known(name, LIMITS)] = _number(number)
+            limits_of({name: given[name]})
         except ValueError as error:
-            about = f"{error}" if name not in LIMITS else "a limit is a number, as in tables-a-person=40"
-            raise Failure(f"--limit {one}: {about}") from None
+            raise Failure(f"--limit {one}: {error}") from None
+    return limits_of(given)
+
+
+def _number(text: str) -> object:
     try:
-        return limits_of(given)
-    except ValueError as error:
-        raise Failure(str(error)) from None
+        return float(text) if "." in text else int(text)
+    except ValueError:
+        return text
 
 
 def limits_of(given: Mapping[str, object]) -> ServerLimits:
     for name, value in given.items():
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         if not is_number or not isinstance(value, LIMITS[name] | int) or value <= 0:
-            raise ValueError(f"{name} is a {'whole ' * (LIMITS[name] is int)}number above 0, and not {value}")
+            raise ValueError(f"it is a {'whole ' * (LIMITS[name] is int)}number above 0, and not {value}")
     return msgspec.convert({name.replace("-", "_"): value for name, value in given.items()}, ServerLimits)
 
 
@@ -101,6 +110,8 @@ def _in_toml(value: object) -> str:
         return f"[{', '.join(_in_toml(one) for one in value)}]"
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)  # as people write it
     return str(value) if isinstance(value, int | float) else msgspec.json.encode(str(value or "")).decode()
 
 

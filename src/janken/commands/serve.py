@@ -12,7 +12,7 @@ import click
 
 from janken.cluster.handshake import Node, place
 from janken.commands.common import Failure
-from janken.commands.configuration import config_text, limits_in, read_config
+from janken.commands.configuration import config_text, limits_in, read_config, variable_of
 from janken.server.admin import socket_of
 from janken.server.callers import address_for_others, origin_of, url
 from janken.server.logs import LogFormat
@@ -140,6 +140,7 @@ def _listen(host: str, port: int) -> socket.socket:
 @click.option(
     "--language",
     "offered",
+    envvar="JANKEN_LANGUAGE",
     multiple=True,
     type=click.Choice(languages()),
     help="A language that the place offers, the usual one first; by default all there are.",
@@ -210,6 +211,7 @@ def _listen(host: str, port: int) -> socket.socket:
 @click.option(
     "--limit",
     "limits",
+    envvar="JANKEN_LIMIT",
     multiple=True,
     metavar="NAME=NUMBER",
     help="A limit, as in persons-a-minute=200; --print-config lists them.",
@@ -273,7 +275,17 @@ def command(
     except (OSError, ValueError) as error:
         raise Failure(str(error)) from None
     if check:
-        _look_at(SetUp(host, port, data or str(default_data()), origins, tls is not None))
+        _look_at(
+            SetUp(
+                host,
+                port,
+                data or str(default_data()),
+                origins,
+                tls is not None,
+                [name for name in os.environ if name.startswith("JANKEN_")],
+                [variable_of(option) for option in ctx.command.params],
+            )
+        )
         return
     listener = _listen(host, port)
     try:
