@@ -6,6 +6,7 @@ import stat
 import urllib.error
 import urllib.parse
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -120,6 +121,32 @@ async def test_a_network_is_all_of_its_addresses(who: str, is_in: bool) -> None:
     for network in ("192.0.2.0/24", "2001:db8::/48"):
         await bans.set(f"address {network}", 1 << 62)
     assert bans.hold(f"address {who}") == is_in
+
+
+async def test_whoever_is_forbidden_makes_no_evening_club_or_tournament_either(tmp_path: Path) -> None:
+    data = tmp_path / "tables.sqlite"
+    with serving("--data", data) as address:
+        ann, _ = await seated(address)
+        number = await number_of(data)
+
+        def make(what: str, **more: str) -> int:
+            said = {"action": new_action(), "name": "Friday", **more}
+            headers = {"Origin": address, "Cookie": f"{COOKIE}={ann.token}"}
+            asking = urllib.request.Request(f"{address}/api/{what}", msgspec.json.encode(said), headers)
+            try:
+                with urllib.request.urlopen(asking, timeout=60) as answer:
+                    return int(answer.status)
+            except urllib.error.HTTPError as error:
+                return error.code
+
+        groups: list[tuple[str, dict[str, str]]] = [("evenings", {}), ("clubs", {})]
+        groups.append(("tournaments", {"game": "collector"}))
+        for before, status in (("allow", 200), ("forbid", 403)):
+            await admin(data, before, number)
+            for what, more in groups:
+                assert await asyncio.to_thread(make, what, **more) == status
+        with suppress(NotWelcome):
+            await ann.close()
 
 
 async def test_a_table_is_removed_and_a_person_is_forgotten(tmp_path: Path) -> None:

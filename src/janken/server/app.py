@@ -82,7 +82,7 @@ class App:
         self.hub = Hub(settings, store)
         self.gate = Gate(settings.limits)
         self._beginning = FairTurns()
-        self._callers = Callers(self.hub.persons, origins)
+        self._callers = Callers(self.hub.persons, self.hub.bans, origins)
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
         self._counted = [Middleware(Counted, Rate(settings.limits.pages_a_minute), settings.clock)]

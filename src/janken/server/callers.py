@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from janken.server.doorkeeper import Bans
 from janken.server.persons import COOKIE, Known, Persons
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -162,13 +163,21 @@ class Origins:
 
 @final
 class Callers:
-    def __init__(self, persons: Persons, origins: Collection[str]) -> None:
+    def __init__(self, persons: Persons, bans: Bans, origins: Collection[str]) -> None:
         self._persons = persons
+        self._bans = bans
         self._origins = Origins(origins)
 
     async def known(self, connection: HTTPConnection) -> Known | None:
         token = connection.cookies.get(COOKIE)
         return None if token is None else await self._persons.find(token)
+
+    async def asking(self, request: Request) -> Known | None:
+        """Whoever asks from a page of this server, if the host lets them in."""
+        known = await self.known(request) if self.is_ours(request) else None
+        if known is None or await self._bans.are_for(known.id, address_of(request)):
+            return None
+        return known
 
     def is_ours(self, connection: HTTPConnection) -> bool:
         """Does it come from a page of this server?"""

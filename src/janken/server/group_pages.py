@@ -90,7 +90,7 @@ class GroupPages(Generic[Making, Asked, Group]):
         ]
 
     async def _make(self, request: Request) -> Response:
-        known = await self._asking(request)
+        known = await self._callers.asking(request)
         if known is None:
             return PlainTextResponse(_NOT_FROM_HERE, 403)
         said = await _read(request, self._kind.read_make)
@@ -112,7 +112,7 @@ class GroupPages(Generic[Making, Asked, Group]):
         return personal_json(await self._kind.told(key, group, person))
 
     async def _do(self, request: Request) -> Response:
-        key, known = request.path_params["key"], await self._asking(request)
+        key, known = request.path_params["key"], await self._callers.asking(request)
         if known is None:
             return PlainTextResponse(_NOT_FROM_HERE, 403)
         said = await _read(request, self._kind.read_ask)
@@ -137,9 +137,6 @@ class GroupPages(Generic[Making, Asked, Group]):
 
     def _not_read(self) -> Response:
         return PlainTextResponse(f"not a request about this {self._kind.name}\n", 400)
-
-    async def _asking(self, request: Request) -> Known | None:
-        return await self._callers.known(request) if self._callers.is_ours(request) else None
 
 
 async def _read(request: Request, read: Callable[[bytes], Said]) -> Said | None:
