@@ -6,12 +6,15 @@ import msgspec
 
 from janken import games
 from janken.core.game import Game
-from janken.core.keeper import KeptSheet, ScoreStanding
+from janken.core.keeper import Form, KeptSheet, ScoreLine, ScoreStanding
 from janken.core.options import is_whole
 from janken.core.voice import Voice
+from janken.kernel.cards import card_text, cards_text, janken_deck
 from janken.kernel.refusal import Refusal
+from janken.terminal.typed import normalized_move
 
 _BETWEEN: Final = ";"  # the parts of a round
+_LIKELY: Final = 12  # a number, for an example
 
 
 def read_sheet(content: bytes) -> KeptSheet | None:
@@ -57,20 +60,22 @@ class ScoreKeeper:
             return self._changed(rounds[:-1]) if rounds else self._voice.say("keep-nothing-to-undo")
         if verb == "correct":
             return self._correct(rest)
-        return self._changed([*rounds, self._round(line)])
+        return self._changed([*rounds, self._round(line)], shown=len(rounds))
 
     def _correct(self, words: str) -> str:
         """`correct 2 out Ann; took Ann 5S`."""
         number, _, line = words.partition(" ")
         rounds = self.sheet.rounds
+        if not rounds:
+            return self._voice.say("keep-nothing-to-correct")
         if not is_whole(number) or not 1 <= int(number) <= len(rounds) or not line:
             return self._voice.say("keep-correct-what", count=len(rounds))
         place = int(number) - 1
-        return self._changed([*rounds[:place], self._round(line), *rounds[place + 1 :]])
+        return self._changed([*rounds[:place], self._round(line), *rounds[place + 1 :]], shown=place)
 
     def _round(self, line: str) -> tuple[str, ...]:
         parts = (part.split() for part in line.split(_BETWEEN))
-        return tuple(" ".join(self._with_seat(words)) for words in parts if words)
+        return tuple(" ".join(self._spelled(self._with_seat(words))) for words in parts if words)
 
     def _with_seat(self, words: list[str]) -> list[str]:
         """A name becomes the number of its seat; a name of several words is typed in one."""
@@ -78,8 +83,16 @@ class ScoreKeeper:
         said = words[1].casefold() if len(words) > 1 else ""
         return [words[0], str(names.index(said) + 1), *words[2:]] if said in names else words
 
-    def _changed(self, rounds: list[tuple[str, ...]]) -> str:
-        """A sheet that would be wrong is not taken."""
+    def _spelled(self, words: list[str]) -> list[str]:
+        """`2s` and `10r` as the deck has them; a verb in capitals too."""
+        assert isinstance(self.standing, ScoreStanding)
+        deck = {card_text(card) for form in self.standing.keeper.forms() for card in form.deck}
+        deck |= {card_text(card) for card in janken_deck(jokers=True)}  # other rounds have other cards
+        verb, *rest = words
+        return [verb.lower(), *rest[:1], *normalized_move(["", *rest[1:]], deck)[1:]]
+
+    def _changed(self, rounds: list[tuple[str, ...]], shown: int | None = None) -> str:
+        """A sheet that would be wrong is not taken. How a round came about can be shown with it."""
         changed = msgspec.structs.replace(self.sheet, rounds=rounds)
         standing = games.kept(changed)
         if isinstance(standing, Refusal):
@@ -88,28 +101,51 @@ class ScoreKeeper:
             why = self._voice.why_not(standing.wrong.refusal)
             return self._voice.say("keep-wrong-round", round=standing.wrong.round, text=why)
         self.sheet, self.standing = changed, standing
-        return self._lines()
+        return self._lines(shown)
+
+    def _settled(self, line: ScoreLine) -> dict[str, list[int]]:
+        """Where what everybody has won or paid comes from, if from more than one thing."""
+        if len(line.parts) < 2:
+            return {}
+        return {self._voice.say(f"part-{name}"): points for name, points in line.parts.items()}
 
     def _help(self) -> str:
         assert isinstance(self.standing, ScoreStanding)
-        forms = [
-            f"  {form.verb:<10}{self._voice.say(f'keep-{form.verb}')}"
-            for form in self.standing.keeper.forms()
+        forms = self.standing.keeper.forms()
+        examples = [self._example(form) for form in forms]
+        room = max(map(len, examples), default=0) + 2
+        said = [
+            f"  {example:<{room}}{self._voice.say(f'keep-{form.verb}')}"
+            for form, example in zip(forms, examples, strict=True)
         ]
-        return "\n".join([self._voice.say("keep-help"), *forms])
+        return "\n".join([self._voice.say("keep-help"), *said])
 
-    def _lines(self) -> str:
-        """The sheet: a line for each round with its dealer marked, and the totals."""
+    def _example(self, form: Form) -> str:
+        words = [form.verb]
+        if form.of_player:
+            words.append(self.sheet.names[0].replace(" ", ""))
+        if form.what == "cards":
+            words.append(cards_text(list(form.deck[: max(2, form.counts[0])])))
+        elif form.what != "nothing":
+            words.append(form.choices[0] if form.choices else str(min(form.high, _LIKELY)))
+        return " ".join(words)
+
+    def _lines(self, shown: int | None = None) -> str:
+        """The sheet: a line for each round with its dealer marked, the totals, and how a round came about."""
         assert isinstance(self.standing, ScoreStanding)
         keeper, names = self.standing.keeper, self.sheet.names
+        settled = {} if shown is None else self._settled(self.standing.lines[shown])
         width = max(6, *(len(name) for name in names)) + 2
-        rows = ["    " + "".join(f"{name:>{width}}" for name in names)]
+        first = max(3, *map(len, settled), 0) + 1
+        rows = [" " * first + "".join(f"{name:>{width}}" for name in names)]
         for number, line in enumerate(self.standing.lines, start=1):
             marked = [
                 f"{'*' if line.dealer == seat else ''}{points:+d}" for seat, points in _seated(line.points)
             ]
-            rows.append(f"{number:>3} " + "".join(f"{text:>{width}}" for text in marked))
-        rows.append("  = " + "".join(f"{total:>{width}}" for total in keeper.totals()))
+            rows.append(f"{number:>3} ".ljust(first) + "".join(f"{text:>{width}}" for text in marked))
+        rows.append("  = ".ljust(first) + "".join(f"{total:>{width}}" for total in keeper.totals()))
+        for label, part in settled.items():
+            rows.append(label.ljust(first) + "".join(f"{points:>+{width}d}" for points in part))
         bowls = [f"{label} {chips}" for label, chips in keeper.bowls().items() if chips]
         if bowls:
             rows.append(self._voice.say("keep-bowls", text=", ".join(bowls)))

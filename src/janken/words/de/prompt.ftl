@@ -276,6 +276,7 @@ keep-ask-bowl = Poker um die Schale { $bowl }:{ " " }
 keep-ask-over = Das Spiel ist vorbei (undo, correct oder quit):{ " " }
 keep-help = Eine Zeile ist eine Runde, mit Strichpunkten zwischen ihren Teilen. undo nimmt die letzte Runde zurück, correct 2 ... ersetzt Runde 2, sheet zeigt den Stand. Eintragen lässt sich:
 keep-nothing-to-undo = Es gibt keine Runde zurückzunehmen.
+keep-nothing-to-correct = Es ist noch keine Runde eingetragen.
 keep-correct-what = Schreib correct, die Nummer einer Runde von 1 bis { $count } und wie sie heißen soll.
 keep-wrong-round = Runde { $round }: { $text }
 keep-bowls = Schalen: { $text }

@@ -276,6 +276,7 @@ keep-ask-bowl = Poker for the bowl { $bowl }:{ " " }
 keep-ask-over = The game is over (undo, correct or quit):{ " " }
 keep-help = A line is a round, with semicolons between its parts. undo takes back the last round, correct 2 ... replaces round 2, sheet shows the scores. What can be entered:
 keep-nothing-to-undo = There is no round to undo.
+keep-nothing-to-correct = No round has been entered yet.
 keep-correct-what = Type correct, the number of a round from 1 to { $count }, and what it should be.
 keep-wrong-round = Round { $round }: { $text }
 keep-bowls = Bowls: { $text }

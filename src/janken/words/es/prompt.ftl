@@ -276,6 +276,7 @@ keep-ask-bowl = Póquer por el cuenco { $bowl }:{ " " }
 keep-ask-over = La partida ha terminado (undo, correct o quit):{ " " }
 keep-help = Una línea es una ronda, con punto y coma entre sus partes. undo deshace la última ronda, correct 2 ... sustituye la ronda 2, sheet muestra la cuenta. Se puede anotar:
 keep-nothing-to-undo = No hay ninguna ronda que deshacer.
+keep-nothing-to-correct = Todavía no se ha anotado ninguna ronda.
 keep-correct-what = Escribe correct, el número de una ronda del 1 al { $count } y cómo debe quedar.
 keep-wrong-round = Ronda { $round }: { $text }
 keep-bowls = Cuencos: { $text }
