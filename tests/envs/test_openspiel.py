@@ -1,5 +1,6 @@
 """OpenSpiel's own suites over every game, from its package; information states, and other worlds for them."""
 
+import pickle
 import random
 
 import pyspiel
@@ -8,6 +9,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 from janken import games
+from janken.core.errors import CallError
 from janken.envs import openspiel
 from janken.envs.openspiel import JankenState
 from janken.envs.setting import playable
@@ -69,6 +71,22 @@ def test_house_rules_and_other_numbers_of_players(name: str) -> None:
     game = pyspiel.load_game(name, {"players": most, "options": OPTIONS.get(name, "")})
     assert game.num_players() == most
     played_on(game, random.Random(1), 40)
+
+
+@pytest.mark.parametrize("name", sorted(OPTIONS))
+def test_a_state_with_house_rules_is_pickled_and_a_game_named_by_a_text(name: str) -> None:
+    """OpenSpiel keeps a game as the text that names it, and reads each = in it itself."""
+    game = pyspiel.load_game(name, {"options": OPTIONS[name]})
+    state = played_on(game, random.Random(1), 9)
+    for again in (pickle.loads(pickle.dumps(state)), game.deserialize_state(state.serialize())):
+        assert str(again) == str(state)
+        assert again.get_game().setting.options == game.setting.options
+    assert pyspiel.load_game(str(game)).setting.options == game.setting.options
+
+
+def test_a_house_rule_without_a_value_is_named() -> None:
+    with pytest.raises(CallError, match="with spaces between, not jokers"):
+        openspiel.JankenGame("janken-rummy", {"options": "jokers"})
 
 
 @pytest.mark.parametrize("name", RESAMPLED)

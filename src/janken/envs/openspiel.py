@@ -63,16 +63,27 @@ def short_name(game: str) -> str:
     return f"python_janken_{game.replace('-', '_')}"
 
 
+def _house_rules(text: str) -> dict[str, str]:
+    rules = {}
+    for word in text.split():
+        name, value = next((word.split(mark, 1) for mark in "=:" if mark in word), (word, ""))
+        if not value:
+            raise CallError(f"options are house rules such as jokers=yes, with spaces between, not {word}")
+        rules[name] = value
+    return rules
+
+
 class JankenGame(pyspiel.Game):
-    """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". A hand is cut off
-    after `steps` actions of the players; 0 for the default. With the reward "difference" returns are
-    points less the mean of the others', which sum to zero."""
+    """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes", or with a colon
+    where the game is named by a text, in which OpenSpiel reads = itself. A hand is cut off after `steps`
+    actions of the players; 0 for the default. With the reward "difference" returns are points less the mean
+    of the others', which sum to zero."""
 
     def __init__(self, name: str, params: dict[str, object] | None = None) -> None:
         given = params or {}
         game = games.find(name)
         assert isinstance(game, Game)
-        options = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
+        options = _house_rules(str(given.get("options", "")))
         seats = int(str(given.get("players", min(game.seats))))
         self.setting: Setting = setting_of(name, seats, bool(given.get("reactions", True)), False, **options)
         self.most_steps = int(str(given.get("steps", 0))) or self.setting.most_steps
@@ -96,7 +107,10 @@ class JankenGame(pyspiel.Game):
         self.tensor_size = 8 * lane.words
         # Made once, because pyspiel asks for it with every copy of a state.
         self.before_the_deal = ExtensiveHand(self.setting, self.most_steps)
-        super().__init__(_game_type(game, self.counts_difference), info, given)
+        # The text of the game, by which states are pickled, has these.
+        written = {"options": " ".join(f"{rule}:{value}" for rule, value in options.items())}
+        kept = {**given, **written} if options else given
+        super().__init__(_game_type(game, self.counts_difference), info, kept)
 
     def new_initial_state(self) -> "JankenState":
         return JankenState(self)
