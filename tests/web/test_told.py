@@ -194,6 +194,32 @@ def test_in_a_pause_every_timer_stands_still(players: Guests, friends: Friends, 
     expect(left).to_have_text(stood)
 
 
+# How much of the bar is left.
+PATIENCE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.patience i')).transform).a"
+
+
+def test_in_a_pause_the_bar_of_patience_stands_still(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.scissors("2S", "", "", "", ""))
+    page = players.come(calm=False)
+    house = {"seconds_after_the_last_card": "60", "seconds_before_a_player": "0"}
+    make_table(page, "Run with Scissors", players=4, begin=False, **house)
+    ben, *_ = [friends.sit(page, seat, name) for seat, name in ((2, "Ben"), (3, "Cy"), (4, "Dot"))]
+    page.get_by_role("button", name="Start", exact=True).click()
+    friends.other_device(page, 1).move("play 2S")
+    bar = page.locator(".patience i")
+    expect(bar).to_be_attached()
+    full = page.evaluate(PATIENCE)
+    until(page, f"full => ({PATIENCE})() < full - 0.005", full)
+    ben.ask(Pause(action=new_action()))
+    expect(page.locator(".standby")).to_contain_text("Ben paused the table.")
+    stood = page.evaluate(PATIENCE)
+    assert stood > 0.5
+    page.wait_for_timeout(500)
+    assert page.evaluate(PATIENCE) == stood
+
+
 def test_looking_back_begins_on_ones_own_seat_with_all_cards_open(players: Guests, dealer: Dealer) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann")
