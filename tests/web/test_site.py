@@ -264,7 +264,7 @@ def test_who_loses_the_line_to_a_server_plays_on_in_the_page(
         page.get_by_role("button", name="Play now").click()
         wait_for_turn(page)
         page.goto(f"{server.address}/story")  # one of the server's own pages
-        expect(page.get_by_text("You are playing in this page, without the server.")).to_be_visible()
+        expect(page.get_by_text("You are playing on this page, without the server.")).to_be_visible()
         assert page.url.startswith(f"{server.address}/meanwhile/")
         server.start()
         page.get_by_role("link", name="Back to the server").click()
