@@ -143,7 +143,11 @@ def test_one_address_and_one_version() -> None:
     assert citation["version"] == project_version()
     form = (ROOT / ".github" / "ISSUE_TEMPLATE" / "config.yml").read_text()
     assert f"{source}/security/advisories/new" in form
-    assert load(ROOT / "mkdocs.yml")["repo_url"] == source
+    site = load(ROOT / "mkdocs.yml")
+    assert (site["repo_url"], site["site_url"]) == (source, PROJECT["urls"]["Documentation"])
+    assert "./dev site site/play" in set(steps())  # where README and the first page lead
+    for page in ("README.md", "docs/index.md"):
+        assert f"]({site['site_url']}play/)" in (ROOT / page).read_text()
 
 
 def test_python_is_the_same_everywhere() -> None:
