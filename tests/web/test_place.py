@@ -55,6 +55,7 @@ def test_the_host_speaks_on_the_first_page_at_the_table_and_about_privacy(club: 
     page.get_by_role("link", name="Privacy").click()
     expect(page.get_by_role("heading", name="Privacy", exact=True)).to_be_visible()
     expect(page.get_by_text("deleted 90 days after the last move")).to_be_visible()
+    expect(page.get_by_text("Backups that the host has made still contain what you delete")).to_be_visible()
     expect(page.get_by_role("link", name="host@cards.example")).to_be_visible()
     expect(page.get_by_role("link", name="https://cards.example/imprint")).to_be_visible()
     expect(page.get_by_text("The club's minutes name winners.")).to_be_visible()

@@ -631,6 +631,7 @@ export interface SharedWords {
   "privacy-address": {};
   "privacy-logged": {};
   "privacy-nobody-else": {};
+  "privacy-backups": {};
   "privacy-delete": {};
   "privacy-contact": {};
   "privacy-imprint": {};
