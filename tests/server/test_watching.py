@@ -1,9 +1,11 @@
 """What a host watches: metrics by Prometheus' conventions, a dashboard and alerts that name them."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
 
+from janken.core.turns import Asker, FairTurns
 from janken.table.metrics import Metrics
 from tests.running import ROOT
 from tests.server.scissors import contest
@@ -19,7 +21,7 @@ async def a_server(folder: Path) -> str:
     async with World(folder) as world:
         _, (ann,) = await world.live("light-to-dark", 1, options={"deal": "any-time"})
         await ann.do(ann.move("turn"))
-        return world.hub.metrics.text(world.hub.gauges(), is_private=True)
+        return world.hub.figures(is_private=True)
 
 
 async def test_metrics_go_by_the_conventions(tmp_path: Path) -> None:
@@ -40,6 +42,23 @@ async def test_metrics_go_by_the_conventions(tmp_path: Path) -> None:
     ):
         assert line in text.splitlines()
     assert "janken_answer_seconds_count 1" in text
+    for name in ("resident_memory_bytes", "open_files", "data_bytes", "disk_free_bytes"):
+        assert int(re.findall(rf"^janken_{name} (\d+)$", text, re.MULTILINE)[0]) > 0
+
+
+async def test_queues_are_as_long_as_they_are() -> None:
+    turns = FairTurns()
+    async with turns.take(Asker("a", 1)):
+        waiting = [asyncio.create_task(_wait_for(turns, asker)) for asker in (Asker("a", 1), Asker("b", 2))]
+        await asyncio.sleep(0)
+        assert turns.waiting == 2
+    await asyncio.gather(*waiting)
+    assert turns.waiting == 0
+
+
+async def _wait_for(turns: FairTurns, asker: Asker) -> None:
+    async with turns.take(asker):
+        pass
 
 
 async def test_dashboard_and_alerts_name_what_there_is(tmp_path: Path) -> None:

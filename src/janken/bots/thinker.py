@@ -27,6 +27,10 @@ class Thinker:
         self._process = helping("janken.bots.thinker")
         self._turns = FairTurns(_PATIENCE)
 
+    @property
+    def waiting(self) -> int:
+        return self._turns.waiting
+
     def of(self, whose: int) -> "Share":
         """The thinker as one person's tables use it."""
         return Share(self, whose)

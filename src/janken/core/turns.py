@@ -28,6 +28,10 @@ class FairTurns:
     def is_free(self) -> bool:
         return not self._taken
 
+    @property
+    def waiting(self) -> int:
+        return sum(len(turns) for people in self._waiting.values() for turns in people.values())
+
     @asynccontextmanager
     async def take(self, asker: Asker) -> AsyncIterator[None]:
         if self._taken:

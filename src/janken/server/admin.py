@@ -221,9 +221,7 @@ class Administrator:
                 await self._hub.bans.set(asked.who, 0)
             case GetFigures():
                 hub = self._hub
-                return AdminAnswer(
-                    is_ready=hub.store.is_ready, text=hub.metrics.text(hub.gauges(), is_private=True)
-                )
+                return AdminAnswer(is_ready=hub.store.is_ready, text=hub.figures(is_private=True))
             case ExportPerson():
                 return AdminAnswer(text=(await self._export(await self._person(asked.person))).decode())
             case CloseTable():

@@ -242,7 +242,7 @@ class App:
         """In full only at an address of its own: refused moves would show who was late, and for what."""
         _, port = request.scope["server"]
         is_private = port == self.hub.settings.metrics_port
-        return PlainTextResponse(self.hub.metrics.text(self.hub.gauges(), is_private=is_private))
+        return PlainTextResponse(self.hub.figures(is_private=is_private))
 
     async def _games(self, _: Request) -> Response:
         return Response(self._forms, media_type="application/json")

@@ -17,6 +17,7 @@ from janken.core.turns import FairTurns
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Bans, Doorkeeper, TableMakers
 from janken.server.guests import Host
+from janken.server.machine import machine_gauges
 from janken.server.making import Maker, Openings
 from janken.server.notices import Notices
 from janken.server.persons import Known, Persons
@@ -411,6 +412,11 @@ class Hub:
         looks = self._looking is not None and not self._looking.done()
         return self.tables.are_working or is_awake or looks
 
+    def figures(self, *, is_private: bool) -> str:
+        """All metrics, or what everybody may know."""
+        machine = machine_gauges(self.settings.data) if is_private else {}
+        return self.metrics.text(self.gauges() | machine, is_private=is_private)
+
     def gauges(self) -> dict[str, int]:
         links = {} if self._links is None else {"guests": len(self.guests), "links": len(self._links)}
         lives = [table.live for table in self.tables if table.live is not None]
@@ -420,6 +426,8 @@ class Hub:
             "tables": len(self.tables),
             "games": sum(not live.match.state.is_over() for live in lives),
             "waiting": sum(table.waiting for table in self.tables),
+            "reads_waiting": self.turns.waiting,
+            "thoughts_waiting": self._thinker.waiting,
             "ready": int(self.store.is_ready),
             **links,
         }
