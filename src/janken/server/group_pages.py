@@ -82,7 +82,7 @@ class GroupPages(Generic[Making, Asked, Group]):
         self._kind = kind
 
     def routes(self) -> list[Route]:
-        all_, one = f"/api/{self._kind.name}s", f"/api/{self._kind.name}s/{{key}}"
+        all_, one = f"/api/{self._kind.name}s", f"/api/{self._kind.name}s/{{{self._kind.name}}}"
         return [
             Route(all_, self._make, methods=["POST"], middleware=self._counted),
             Route(one, self._look, methods=["GET"], middleware=self._counted),
@@ -104,7 +104,7 @@ class GroupPages(Generic[Making, Asked, Group]):
         return personal_json(self._kind.made(made))
 
     async def _look(self, request: Request) -> Response:
-        key, known = request.path_params["key"], await self._callers.known(request)
+        key, known = request.path_params[self._kind.name], await self._callers.known(request)
         person = known.id if known is not None else 0
         group = await self._kind.look(key, person) if self._kind.is_id(key) else None
         if group is None:
@@ -112,7 +112,7 @@ class GroupPages(Generic[Making, Asked, Group]):
         return personal_json(await self._kind.told(key, group, person))
 
     async def _do(self, request: Request) -> Response:
-        key, known = request.path_params["key"], await self._callers.asking(request)
+        key, known = request.path_params[self._kind.name], await self._callers.asking(request)
         if known is None:
             return PlainTextResponse(_NOT_FROM_HERE, 403)
         said = await _read(request, self._kind.read_ask)
@@ -154,7 +154,7 @@ def group_routes(hub: Hub, callers: Callers, counted: Sequence[Middleware]) -> l
         return personal_json([] if known is None else await hub.company.clubs.of(known.id))
 
     async def calendar(request: Request) -> Response:
-        key = request.path_params["key"]
+        key = request.path_params["evening"]
         evening = await hub.company.evenings.ledger.read(key) if is_evening_id(key) else None
         if evening is None or not evening.settled.starts_ms:
             return await evenings.missed(request)
@@ -162,7 +162,7 @@ def group_routes(hub: Hub, callers: Callers, counted: Sequence[Middleware]) -> l
 
     return [
         *evenings.routes(),
-        Route("/api/evenings/{key}/calendar", calendar, middleware=counted),
+        Route("/api/evenings/{evening}/calendar", calendar, middleware=counted),
         *GroupPages(hub, callers, counted, _tournaments(hub)).routes(),
         Route("/api/clubs", own_clubs, methods=["GET"], middleware=counted),
         *GroupPages(hub, callers, counted, _clubs(hub)).routes(),
