@@ -11,11 +11,15 @@ from janken.core.options import Options
 from janken.games.janken_rummy import GAME
 from janken.games.janken_rummy.rules.hand import Rummy, table_with
 from janken.games.janken_rummy.rules.house import House
-from janken.games.janken_rummy.rules.meld import laid_texts
+from janken.games.janken_rummy.rules.meld import laid_texts, meld_of, wanted_by
 from janken.games.janken_rummy.rules.moves import is_lay, knock_with, take_deep
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.library.match import NotAllowed
 from tests.rules.janken_rummy.dealt import dealt, legal, melds, play, refused
+
+
+def cards(text: str) -> list[int]:
+    return [card_from_text(code) for code in text.split()]
 
 
 def test_jr_20_the_lowest_card_may_need_others_between() -> None:
@@ -39,6 +43,21 @@ def test_jr_20_not_if_nothing_makes_room_for_it() -> None:
     )
     assert legal(match, 2, "take") == {"take"}
     assert refused(match, "2 take 3") == "lowest-not-laid 9R (JR-20)"
+
+
+def test_jr_20_a_line_of_thirteen_may_be_made_whole_below_an_ace_on_top() -> None:
+    """It then counts from the ace below, though the ace stays where it lies."""
+    table = table_with(House(deep_takes=True), [cards("3R JR 5S"), cards("5P QR")], turn=1)
+    lying = meld_of(2, cards("4P 5L 6S 7R 8W 9L TR JP QL KR AW"))
+    assert lying is not None
+    table.melds, table.wanted = [lying], wanted_by([lying])
+    table.is_first, table.earlier, table.discards = False, 3, [*cards("9S 2L 7W")]
+    assert take_deep(2) in table.whole_moves(1)
+    table.play(1, take_deep(2))
+    (adding,) = table.whole_moves(1)
+    table.play(1, adding)
+    assert " ".join(laid_texts([*table.melds[0].cards])) == "AW 2L 3R 4P 5L 6S 7R 8W 9L TR JP QL KR"
+    assert sorted(table.hand_of(1)) == sorted(cards("JR 5S 7W"))
 
 
 def test_jr_16_a_swapped_joker_may_lie_behind_another_card() -> None:
@@ -189,7 +208,7 @@ def test_jr_19_of_layouts_that_leave_as_few_the_one_counts_that_helps_opponents_
     other: str, run: str
 ) -> None:
     """The joker fits at either end of the run, and goes where the other player cannot add to it."""
-    hands = [[card_from_text(card) for card in text.split()] for text in ("8R 9R *R KW", f"{other} 2L")]
+    hands = [cards(text) for text in ("8R 9R *R KW", f"{other} 2L")]
     table = table_with(House(jokers=True, knock=100), hands, 1)
     table.has_drawn = True
     table.play(1, knock_with(card_from_text("KW")))

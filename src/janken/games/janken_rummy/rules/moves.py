@@ -17,11 +17,11 @@ from janken.games.janken_rummy.rules.meld import (
     Meld,
     bit,
     face_at,
+    face_of,
     joker_as,
     laid_place,
     line_meld,
     suit_laid,
-    with_cards,
 )
 from janken.kernel.cards import CIRCLE
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
@@ -261,11 +261,9 @@ def add_several(number: i64, meld: Meld, cards: list[i64]) -> i64:
             else:
                 jokers |= bit(suit_laid(laid))
         return _several(number, 0, 0, jokers, steps)
-    line = with_cards(meld, cards).cards
-    below = i64(len(line)) - i64(len(meld.cards))
-    while below > 0 and line[below] != meld.cards[0]:
-        below -= 1
-    above = i64(len(cards)) - below
+    lower, upper = _at_either_end(meld, cards)
+    line = [*lower, *meld.cards, *upper]
+    below, above = i64(len(lower)), i64(len(upper))
     for place in range(i64(len(cards))):
         at = place if place < below else place + i64(len(meld.cards))
         neighbour = at + 1 if place < below else at - 1
@@ -275,6 +273,29 @@ def add_several(number: i64, meld: Meld, cards: list[i64]) -> i64:
         if apart == 2 or apart == CIRCLE - 2:
             steps |= bit(place)
     return _several(number, below, above, jokers, steps)
+
+
+def _at_either_end(meld: Meld, cards: list[i64]) -> tuple[list[i64], list[i64]]:
+    """Those that go below what lies there and those that go above, lowest first.
+
+    Of all thirteen ranks an ace on top counts as low then, but it lies where it lay.
+    """
+    lower: list[i64] = []
+    upper: list[i64] = []
+    waiting = cards
+    while waiting:
+        left: list[i64] = []
+        for laid in waiting:
+            if meld.takes_below(face_of(laid)):
+                lower.insert(0, laid)
+            elif meld.takes_above(face_of(laid)):
+                upper.append(laid)
+            else:
+                left.append(laid)
+                continue
+            meld = meld.with_card(laid)
+        waiting = left
+    return lower, upper
 
 
 def _several(number: i64, below: i64, above: i64, jokers: i64, steps: i64) -> i64:
