@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from janken.core.errors import JankenError
+from janken.core.errors import CallError, JankenError
 from janken.envs.env_table import Reward
 from janken.envs.gymnasium import JankenEnv, JankenVector
 from tests.envs.settings import SETTINGS, Played, setting_id
@@ -181,3 +181,35 @@ def test_an_environment_with_bots_can_be_pickled_and_copied() -> None:
         for _ in range(5):
             twin.step(np.int64(twin.action_masks().argmax()))
         assert (twin._observation() != env._observation()).any()
+
+
+WRONG: Any = "pass"
+
+
+@pytest.mark.parametrize("action", [None, WRONG, 437.5, -1, 65537], ids=str)
+@pytest.mark.parametrize("illegal", ["error", "next"])
+def test_what_is_no_action_is_said(action: Any, illegal: Any) -> None:  # noqa: ANN401 - anything at all
+    env = JankenEnv("collector", 2, illegal=illegal)
+    env.reset(seed=1)
+    if illegal == "next" and isinstance(action, int):
+        env.step(np.int64(action))
+        return
+    with pytest.raises(CallError, match="action"):
+        env.step(action)
+
+
+def test_a_batch_says_what_it_has_not_and_takes_what_others_take() -> None:
+    name = "janken/Collector-v0"
+    many = gymnasium.make_vec(name, num_envs=2, seats=1, reward="points")
+    many.reset(seed=1)
+    with pytest.raises(CallError, match="no action -1"):
+        many.step(np.array([-1, 436]))
+    for given in ({"seats": 2}, {"opponents": "easy"}, {"illegal": "next"}):
+        with pytest.raises(CallError, match='vectorization_mode="sync"'):
+            gymnasium.make_vec(name, num_envs=2, **given)
+    beside = gymnasium.make_vec(
+        name, num_envs=2, vectorization_mode="sync", seats=2, opponents="easy", illegal="next"
+    )
+    beside.reset(seed=1)
+    with pytest.raises(CallError, match="illegal is error or next, not any"):
+        gymnasium.make(name, illegal="any")

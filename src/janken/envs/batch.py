@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from operator import index
 from typing import Literal, TypeVar, cast, final
 
 import numpy as np
@@ -111,7 +112,7 @@ class Batch:
         if not self._core.deal(number, list(cards), dealer or self.seats):
             raise CallError(f"lane {number}: these cards make no hand (RS-5)")
 
-    def step(self, actions: NDArray[np.uint16]) -> None:
+    def step(self, actions: NDArray[np.integer]) -> None:
         """One action per lane. Where a hand is over, the next begins and the action does not count.
 
         An illegal action raises a CallError that names lane and action, and changes nothing.
@@ -134,12 +135,16 @@ class Batch:
             raise CallError(f"lane {lane}: there is no action {wrong}: they are 0 to {self.actions - 1}")
         return numbers.astype(np.uint16)
 
-    def act(self, action: int) -> int:
+    def act(self, action: int | np.integer) -> int:
         """The same for a batch of one lane; returns the seat that acts next, 0 when the episode is over."""
         try:
-            return self._core.act(int(action))
+            return self._core.act(index(action))
         except ValueError as error:
             raise CallError(str(error)) from None
+        except TypeError:
+            raise CallError(
+                f"an action is a whole number from 0 to {self.actions - 1}, not {action!r}"
+            ) from None
 
     def choices_if_asked(self, number: int, seat: int) -> list[int]:
         """What a seat could answer if it were asked now: only chance knows who is asked."""

@@ -95,7 +95,7 @@ class EnvTable:
         if self.follower is not None:
             self.follower.begin(self.batch.lane(0))
 
-    def act(self, action: int) -> int:
+    def act(self, action: int | np.integer) -> int:
         """Let the seat to act take an action; returns the seat that acts next, 0 when the episode is over."""
         if self.follower is None:
             return self.batch.act(action)

@@ -67,6 +67,8 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         """`illegal="next"` takes the next legal action instead, for learners without masks."""
         self._opponent = opponent(opponents)
         setting = setting_of(game, seats, reactions, whole_game, **options)
+        if illegal not in ("error", "next"):
+            raise CallError(f"illegal is error or next, not {illegal}")
         checked_reward(reward, setting.seats)
         self._reward: Reward = reward
         self._before_first = 0.0  # what others did to the agent's reward before it could act
@@ -101,15 +103,18 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         batch = self._batch
         if batch.to_act[0] == 0:
             raise CallError("the episode is over: call reset to begin the next")
-        chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
+        chosen = self._next_legal(action) if self._illegal == "next" else action
         reward = self._before_first + self._act(chosen) + self._let_others_act()
         self._before_first = 0.0
         ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
         return self._observation(), reward, ended, cut, self._info()
 
-    def _next_legal(self, action: int) -> int:
-        """The first legal action from this one on."""
-        return (action + int(np.roll(self._batch.masks[0], -action).argmax())) % self._batch.actions
+    def _next_legal(self, action: np.int64) -> int | np.int64:
+        """The first legal action from this one on; what is no number is refused by the table."""
+        if not isinstance(action, int | np.integer):
+            return action
+        first = int(action)
+        return (first + int(np.roll(self._batch.masks[0], -first).argmax())) % self._batch.actions
 
     def _let_others_act(self) -> float:
         reward = 0.0
@@ -120,7 +125,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
                     break  # cut off in the middle of a move
         return reward
 
-    def _act(self, action: int) -> float:
+    def _act(self, action: int | np.int64) -> float:
         self._table.act(action)
         return rewards_of(self._batch, self._reward)[AGENT - 1]
 
@@ -149,7 +154,18 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], Any]):
     """A solitaire in many lanes at once. After the end of a hand the next step begins another."""
 
-    def __init__(self, num_envs: int, game: str, **options: OptionValue) -> None:
+    def __init__(
+        self, num_envs: int, game: str, seats: int | None = None, opponents: str = "any", *,
+        render_mode: RenderMode | None = None, illegal: Illegal = "error", reward: Reward = "points",
+        **options: OptionValue,
+    ) -> None:  # fmt: skip
+        """It takes what an environment of its own takes, and says what a batch has not."""
+        checked_reward(reward, 1)
+        if seats not in (None, 1) or opponents != "any" or render_mode is not None or illegal != "error":
+            raise CallError(
+                "games in one batch are for one player alone, without pictures, and illegal actions are "
+                'errors: for anything else there is make_vec(..., vectorization_mode="sync")'
+            )
         self._batch = Batch(setting_of(game, 1, True, False, **options), num_envs)
         self._chances: dict[int, np.random.Generator] = {}
         size = self._batch.observations.shape[1]
@@ -185,7 +201,7 @@ class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int6
         batch = self._batch
         for lane in (batch.to_act == 0).nonzero()[0].tolist():
             batch.seed_lane(lane, self._next_seed(lane))  # where the next hand begins
-        batch.step(np.asarray(actions).astype(np.uint16))
+        batch.step(np.asarray(actions))
         rewards = batch.rewards[:, 0].astype(np.float64)
         return (
             batch.observations.copy(),
