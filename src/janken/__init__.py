@@ -145,4 +145,4 @@ else:
         return globals().setdefault(name, getattr(import_module(_HOME[name]), name))
 
     def __dir__() -> list[str]:
-        return [*globals(), "COMPILED", "games", *_HOME]
+        return sorted({*__all__, "__all__", "__doc__", "__file__", "__name__"})

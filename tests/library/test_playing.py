@@ -95,6 +95,7 @@ def test_bots_that_do_not_fit_the_seats(bots: list[str] | None, why: str) -> Non
 # What a type checker would have found.
 NAME: Any = "collector"
 NOTHING: Any = None
+NUMBER: Any = 3.5
 
 
 def collector() -> janken.OpenMatch:
@@ -115,6 +116,16 @@ def collector() -> janken.OpenMatch:
         (lambda: collector().at(NAME), "at takes 0 to 0, not 'collector'"),
         (lambda: janken.bot("club").choose(NAME), r"a bot is asked about match.seen\(seat\)"),
         (lambda: janken.bot("master", seconds=0), "a number of seconds above 0, not 0"),
+        (lambda: janken.new(NOTHING), "named by a text such as 'collector', not by None"),
+        (lambda: janken.new(NAME, players=NUMBER), r"a list of names such as \['Ann'\], not 3.5"),
+        (lambda: janken.new(NAME, players=[NUMBER]), r"such as \['Ann'\], not \[3.5\]"),
+        (lambda: janken.new(NAME, players=2, dealer=NUMBER), "the number of a seat, not 3.5"),
+        (lambda: janken.run_arena(NAME, ["random"] * 2, deals=0), "deals is a whole number from 1, not 0"),
+        (lambda: janken.run_league(NAME, deals=-1), "deals is a whole number from 1, not -1"),
+        (lambda: janken.lab(NAME, vary={"assist": [True]}, deals=0), "deals is a whole number from 1"),
+        (lambda: janken.review_match(collector(), playouts=0), "playouts is a whole number from 1"),
+        (lambda: janken.solve(janken.new("light-to-dark"), seconds=-1), "a number of seconds above 0"),
+        (lambda: janken.bot(NOTHING), "named by a text such as 'club', not by None"),
         (lambda: janken.bot("master", seconds=NAME), "a number of seconds above 0, not 'collector'"),
     ],
 )

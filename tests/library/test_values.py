@@ -137,7 +137,10 @@ def test_facts_and_tables_are_told_to_one_seat() -> None:
     match = janken.new("janken-rummy", players=["Ann", "Ben"], seed=1)
     facts = match.play("draw")
     assert match.say(facts[-1]) == "Ann draws from the stock."
-    assert match.say(facts[-1], seat=1).startswith("You")
+    assert match.say(facts[-1], seat=1).startswith("You draw ")
+    assert match.say(facts[-1], seat=1) == match.say(match.seen(1).facts[-1], seat=1)
+    assert match.copy().say(match.told[-1], seat=1) == match.say(facts[-1], seat=1)
+    assert match.say(facts[-1], seat=2) == "Ann draws from the stock."
     assert "Ben (0): 10 cards" in match.text(1)
     assert "10 cards" not in match.text()
 
@@ -165,6 +168,8 @@ def test_cards_of_moves_are_written_as_in_records(name: str) -> None:
 
 
 def test_everything_that_is_offered_is_there() -> None:
+    assert set(dir(janken)) >= set(janken.__all__)
+    assert "sys" not in dir(janken)
     for name in janken.__all__:
         assert getattr(janken, name) is not None
     assert {"Move", "Fact", "Seen", "Decision", "play", "steps", "JankenError"} <= set(janken.__all__)

@@ -10,8 +10,8 @@ from janken.jobs.engine import engine_for
 from janken.jobs.installed import identity
 from janken.jobs.journal import Journal
 from janken.kernel.refusal import Refusal
+from janken.library.api import checked_count, checked_limits, value_of
 from janken.library.api import game as game_named
-from janken.library.api import value_of
 from janken.library.match import NotAllowed, OpenMatch, accepted, checked_match
 from janken.library.pictures import html_table
 from janken.records.reader import one_match
@@ -38,7 +38,8 @@ def solve(
     With several `processes` the calling program must be importable: each of them imports it.
     """
     puzzle = puzzle_from(one_match(checked_match(match).record().encode()))
-    return solve_puzzle(accepted(puzzle, match.game), SearchLimits(seconds, positions, megabytes), processes)
+    limits = SearchLimits(checked_limits(seconds, None).seconds, positions, megabytes)
+    return solve_puzzle(accepted(puzzle, match.game), limits, processes)
 
 
 if TYPE_CHECKING:
@@ -143,6 +144,8 @@ def lab(
         raise NotAllowed(refused, chosen)
     if deals is None and precision is None and minutes is None:
         deals = 500
+    if deals is not None:
+        checked_count("deals", deals)
     until = StopRule(deals, precision, None if minutes is None else 60 * minutes)
     what = {**described(planned), "made by": identity()}
     journal = Journal(None if keep is None else Path(keep), what, DealCounts)

@@ -21,6 +21,8 @@ from janken.records.reader import RecordError, default_names, one_match, why_not
 
 def game(name: str) -> Game:
     """A game by the name that records use, such as `janken-rummy`; its `options` are its house rules."""
+    if not isinstance(name, str):
+        raise CallError(f"a game is named by a text such as 'collector', not by {name!r}")
     return accepted(games.find(name))
 
 
@@ -44,6 +46,8 @@ def new(
     accepted(chosen.why_not_seats(len(names)), chosen)
     for name in names:
         accepted(why_not_name(name), chosen)
+    if not isinstance(dealer, int | None):
+        raise CallError(f"the dealer is the number of a seat, not {dealer!r}")
     if dealer is not None and not 1 <= dealer <= len(names):
         raise NotAllowed(malformed("no-dealer", "RF-1", last=len(names)), chosen)
     agreed = _options(chosen, options)
@@ -57,7 +61,13 @@ def _names(chosen: Game, players: Sequence[str] | int | None) -> list[str]:
         return default_names(count)
     if isinstance(players, str):
         raise CallError(f"players are a number or a list of names such as [{players!r}], not {players!r}")
+    if not _are_names(players):
+        raise CallError(f"players are a number or a list of names such as ['Ann'], not {players!r}")
     return list(players)
+
+
+def _are_names(players: object) -> bool:
+    return isinstance(players, Sequence) and all(isinstance(name, str) for name in players)
 
 
 def _options(chosen: Game, values: dict[str, Value | Path]) -> Options:
@@ -149,10 +159,18 @@ class Player:
 
 def bot(name: str, *, seconds: float = 1.0, playouts: int | None = None) -> Player:
     """A bot: `random`, `easy`, `club`, `master`, `FILE.py:Name` or `run:COMMAND`, with its thinking time."""
-    return Player(load_bot(name), Limits(_checked_seconds(seconds), playouts))
+    if not isinstance(name, str):
+        raise CallError(f"a bot is named by a text such as 'club', not by {name!r}")
+    return Player(load_bot(name), checked_limits(seconds, playouts))
 
 
-def _checked_seconds(seconds: object) -> float:
+def checked_limits(seconds: object, playouts: object) -> Limits:
     if not isinstance(seconds, int | float) or not seconds > 0:
         raise CallError(f"thinking time is a number of seconds above 0, not {seconds!r}")
-    return seconds
+    return Limits(seconds, None if playouts is None else checked_count("playouts", playouts))
+
+
+def checked_count(name: str, count: object) -> int:
+    if not isinstance(count, int) or count < 1:
+        raise CallError(f"{name} is a whole number from 1, not {count!r}")
+    return count

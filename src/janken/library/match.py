@@ -74,7 +74,7 @@ class OpenMatch:
         self._shuffler = Shuffler(seed)  # replaced, never used up: copies share it
         self._before_deals: list[tuple[int, Shuffler]] = []  # entries of the log, and what dealt next
         self._witness = Witness(header)
-        self._told: list[Fact] = []
+        self._told: list[Event] = []  # those that everybody was told something of
         self._shares = False  # what was told, with a copy
         self._is_last_hand = False
         for entry in log:
@@ -127,11 +127,17 @@ class OpenMatch:
     @property
     def told(self) -> list[Fact]:
         """Everything public that has happened so far, oldest first."""
-        return list(self._told)
+        return _public(self._told)
 
     def say(self, fact: Fact, seat: int = 0, language: str = ENGLISH) -> str:
-        """A fact in words, as a seat is told; by default as a spectator is."""
-        return voice_for(self.game, self.players, language, self._seat(seat, least=0)).tell(fact)
+        """A fact in words, as a seat is told; by default as a spectator is.
+
+        Of a public fact of this match a seat is told what it alone knows, such as the card that it drew.
+        """
+        voice = voice_for(self.game, self.players, language, self._seat(seat, least=0))
+        event = next((event for event in reversed(self._told) if event.seen_by(TABLE) is fact), None)
+        own = None if event is None else event.seen_by(seat)
+        return voice.tell(fact if own is None else own)
 
     def text(self, seat: int | None = None, language: str = ENGLISH) -> str:
         """The table as text: what a seat sees, 0 for a spectator; without a seat, everything."""
@@ -218,9 +224,9 @@ class OpenMatch:
         if self._shares:
             self._witness, self._told, self._shares = self._witness.copy(), self._told.copy(), False
         self._witness.hear(events)
-        facts = [fact for event in events if (fact := event.seen_by(TABLE)) is not None]
-        self._told += facts
-        return facts
+        told = [event for event in events if event.seen_by(TABLE) is not None]
+        self._told += told
+        return _public(told)
 
     def _accepted(self, given: Given | Refusal) -> Given:
         return accepted(given, self.game, self.players)
@@ -316,6 +322,10 @@ class OpenMatch:
     def __repr__(self) -> str:
         standing = "over" if self.is_over else f"hand {self.hand}, to act {self.to_act}"
         return f"<{self.game.name} of {', '.join(self.players)}: {standing}, scores {self.scores}>"
+
+
+def _public(events: Sequence[Event]) -> list[Fact]:
+    return [fact for event in events if (fact := event.seen_by(TABLE)) is not None]
 
 
 _Dealing = tuple[Shuffler, list[tuple[int, Shuffler]], bool]

@@ -18,8 +18,8 @@ from janken.core.options import Value
 from janken.jobs.engine import engine_for
 from janken.jobs.installed import identity
 from janken.jobs.journal import Journal
+from janken.library.api import checked_count, checked_limits, new
 from janken.library.api import game as game_named
-from janken.library.api import new
 from janken.library.match import OpenMatch, checked_match
 from janken.library.pictures import html_table
 from janken.records.reader import one_match
@@ -75,14 +75,14 @@ def run_arena(
     With `stop` it ends early once the first bot is clearly ahead or behind.
     """
     header = _header(game, 1 if alone else len(bots), options)
-    limits = Limits(seconds, playouts)
+    limits = checked_limits(seconds, playouts)
     series = Series(header, tuple(bots), limits, str(seed), whole_games, same_reactions)
     wins = by_wins and series.seats > 1
 
     def is_enough(done: list[PlayedDeal]) -> bool:
         return stop and is_clear(series, done, wins, _LEAST_DEALS)
 
-    jobs = [DealJob(series, deal) for deal in range(deals)]
+    jobs = [DealJob(series, deal) for deal in range(checked_count("deals", deals))]
     what: dict[str, object] = {"of": "arena", **series.described(), "bots": series.specs}
     played = _played(jobs, what, is_enough, processes, cluster, keep, progress)
     return ArenaTable(series, played, figures(series, played, anytime=stop))
@@ -118,9 +118,9 @@ def run_league(
     if len(names) < 2:
         raise CallError("a league needs at least two different bots")
     header = _header(game, seats, options, least=2)
-    limits = Limits(seconds, playouts)
+    limits = checked_limits(seconds, playouts)
     first = Series(header, tuple(names), limits, str(seed), whole_games, same_reactions)
-    jobs = league_jobs(first, deals)
+    jobs = league_jobs(first, checked_count("deals", deals))
     line_ups = [job.series.specs for job in jobs]
     what: dict[str, object] = {"of": "league", **first.described(), "line-ups": line_ups}
     played = _played(jobs, what, lambda done: False, processes, cluster, keep, progress)
@@ -133,7 +133,9 @@ def review_match(
     keep: str | Path | None = None, progress: Progress | None = None,
 ) -> list[SeatReview]:  # fmt: skip
     """Which moves gave something away, by seat: the costliest first, each with what was better."""
-    limits = Limits(_NO_HURRY, playouts) if seconds is None else Limits(seconds / 2)
+    limits = checked_limits(_NO_HURRY, playouts)
+    if seconds is not None:
+        limits = Limits(checked_limits(seconds, None).seconds / 2)
     chosen = list(range(1, len(checked_match(match).players) + 1)) if seats is None else list(seats)
     for seat in chosen:
         match.view(seat)  # refuses a seat that there is not
