@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,8 +46,28 @@ def npm(folder: Path, *arguments: str) -> None:
     subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, check=True)
 
 
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """A second npm would take away what the first has just installed."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows nothing here runs twice at once
+        yield
+        return
+    cache = ROOT / ".cache"
+    cache.mkdir(exist_ok=True)
+    with open(cache / "npm.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def install_packages(folder: Path = WEB) -> None:
     """Install what the lock file lists, once for every lock file."""
+    with _one_at_a_time():
+        _install_packages(folder)
+
+
+def _install_packages(folder: Path) -> None:
     lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     stamp = folder / "node_modules" / ".janken-lock"
     if stamp.exists() and stamp.read_text() == lock:
