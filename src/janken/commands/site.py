@@ -7,7 +7,13 @@ import click
 
 from janken import __version__
 from janken.commands.common import Failure, say, using_file
-from janken.page.site import NoEngineError, NotOursError, OtherVersionError, write_site
+from janken.page.site import (
+    BrokenEngineError,
+    NoEngineError,
+    NotOursError,
+    OtherVersionError,
+    write_site,
+)
 from janken.server.callers import origin_of
 from janken.web import is_built
 
@@ -62,6 +68,8 @@ def command(folder: Path, engine: Path | None, node: Path | None, wheel: Path | 
         raise Failure(
             f"{engine} does not have Pyodide and its wheels: in a source tree, ./dev site DIR fetches them"
         ) from None
+    except BrokenEngineError as error:
+        raise Failure(f"Python for the page, in {engine}, does not start: {error}") from None
     except OtherVersionError:
         raise Failure(f"{wheel} is not a wheel of this version, {__version__}") from None
     except NotOursError:

@@ -3,6 +3,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
+// Node itself would show the line of the engine in which it was thrown, which is a megabyte long.
+process.on("uncaughtException", (error) => {
+  console.error(error?.message ?? error);
+  process.exit(1);
+});
 const folder = `${process.argv[2]}/`;
 const { loadPyodide } = await import(pathToFileURL(`${folder}pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: folder });

@@ -65,6 +65,10 @@ class OtherVersionError(Exception):
     """A wheel that is not of this version of the project."""
 
 
+class BrokenEngineError(Exception):
+    """Python for a page does not start; with what it said."""
+
+
 async def write_site(
     folder: Path, engine: Path, *, node: Path | None = None, wheel: Path | None = None, server: str = ""
 ) -> int:
@@ -179,7 +183,12 @@ def _compiled(content: Content, node: Path) -> Content:
     with TemporaryDirectory(prefix="janken-site-") as folder:
         for name, data in content.items():
             Path(folder, name).write_bytes(data)
-        subprocess.run([str(node), str(_COMPILE), folder], check=True)
+        command = [str(node), str(_COMPILE), folder]
+        done = subprocess.run(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        )
+        if done.returncode != 0:
+            raise BrokenEngineError(done.stdout.strip() or f"{node} ended with {done.returncode}")
         return {name: Path(folder, name).read_bytes() for name in (_SOURCES, STANDARD_LIBRARY)}
 
 
