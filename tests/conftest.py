@@ -92,6 +92,13 @@ def _kill_what_it_started(item: pytest.Item) -> None:
         _kill(_started().keys() - before)
 
 
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder of all processes of this run."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nothing_is_left_running() -> Iterator[None]:
     """Whatever tests and their fixtures started has ended with them; what has not is killed and named."""

@@ -1,11 +1,9 @@
 """Packages are built from a small repository of their own, with the project's files as they are now."""
 
-import fcntl
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from tests.project.tree import ROOT, tracked_files
@@ -54,19 +52,6 @@ def build(tree: Path, into: Path, *arguments: str, **changes: str) -> None:
     """As pinned: the tools that build are those of this environment."""
     command = (sys.executable, "-m", "build", "--no-isolation", f"--outdir={into}", *arguments)
     run(*command, str(tree), cwd=tree, **changes)
-
-
-def once(folder: Path, make: Callable[[Path], object]) -> Path:
-    """Made by the first of several test processes that ask for it, and there for all."""
-    made = folder.with_suffix(".made")
-    with folder.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not made.exists():
-            shutil.rmtree(folder, ignore_errors=True)
-            folder.mkdir()
-            make(folder)
-            made.touch()
-    return folder
 
 
 def pins(folder: Path) -> Path:

@@ -5,15 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.packages.building import build, empty_environment, install, once, only, pins, repository
+from tests.once import once
+from tests.packages.building import build, empty_environment, install, only, pins, repository
 from tests.project.tree import ROOT
-
-
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """A folder of all processes of this run."""
-    own = tmp_path_factory.getbasetemp()
-    return own if worker_id == "master" else own.parent
 
 
 @pytest.fixture(scope="session")
