@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from janken import games
+from tests.once import once
 from tests.running import JANKEN, ROOT
 from tests.web.guests import DESK, PHONE, Guests, look, until
 from tests.web.hosting import BELOW, FRIENDS, Host, write_site
@@ -38,9 +40,10 @@ _KEPT = "() => caches.keys().then(all => all.length > 0 && !!navigator.serviceWo
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def host(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """With a folder of its own: tests change what is in it."""
     folder = tmp_path_factory.mktemp("host")
-    write_site(folder / BELOW)
+    shutil.copytree(once(shared / "site", write_site), folder / BELOW)
     with Host(folder) as running:
         yield running
 
@@ -141,6 +144,19 @@ def test_one_tab_has_the_games_which_leave_as_a_file(visitors: Guests, tmp_path:
     expect(other.get_by_role("alert").filter(has_text="letter.txt")).to_be_visible()
 
 
+def test_a_download_that_breaks_off_is_said(browser: Browser, host: Host) -> None:
+    """Instead of a bar that stands still; once the line is back, one tap loads it."""
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        context.route("**/*.wasm*", lambda asked: asked.abort())
+        page.goto(f"{host.address}/#/new/collector")
+        said = page.get_by_role("alert").filter(has_text="could not be set up")
+        expect(said).to_be_visible(timeout=150_000)
+        context.unroute_all()
+        page.get_by_role("button", name="Reload the page").click()
+        wait_for_engine(page)
+
+
 @pytest.mark.soak
 @soak
 def test_a_newer_page_comes_with_one_tap(visitors: Guests, host: Host) -> None:
@@ -165,6 +181,12 @@ def test_a_newer_page_comes_with_one_tap(visitors: Guests, host: Host) -> None:
 
 _IN_THE_PAGES_PYTHON = """
 import { readFileSync } from "node:fs";
+// Whatever fails, here or in a timer of Python, is said, and last of all why. Node itself would show the line
+// of the engine in which it was thrown, which is a megabyte long.
+process.on("uncaughtException", (error) => {
+  console.error(error?.stack ?? "", "\\n", error?.message ?? error);
+  process.exit(1);
+});
 const [folder, trace] = process.argv.slice(2);
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: `${folder}/` });
@@ -176,10 +198,7 @@ import json, sys
 sys.path.insert(0, "/table")
 from trace import GAMES, told
 json.dumps([await told(*game) for game in GAMES])
-`).catch((error) => {
-  console.error(error.message); // Node itself would show a line of the engine, which is a megabyte long
-  process.exit(1);
-});
+`);
 process.stdout.write(told, () => process.exit(0)); // not before a slow reader has all of it
 """
 

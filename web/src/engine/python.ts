@@ -30,6 +30,18 @@ function watchDownloads(folder: string, { sizes, packed }: Files, progress: (par
   };
 }
 
+/** Fails with what Pyodide only writes to the console, when it would wait forever: a broken line, too little memory. */
+function brokenOff(): Promise<never> {
+  const plain = WebAssembly.instantiateStreaming.bind(WebAssembly);
+  return new Promise((_, fail) => {
+    WebAssembly.instantiateStreaming = (source, imports) => {
+      const made = plain(source, imports);
+      made.catch(fail);
+      return made;
+    };
+  });
+}
+
 export async function startPython(
   folder: string,
   files: Files,
@@ -38,7 +50,7 @@ export async function startPython(
   watchDownloads(folder, files, progress);
   const archives = files.archives.map(async (name) => (await fetch(folder + name)).arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof Load };
-  const python = await loadPyodide({ indexURL: folder, env: { HOME: "/" } });
+  const python = await Promise.race([loadPyodide({ indexURL: folder, env: { HOME: "/" } }), brokenOff()]);
   progress(DOWNLOADED + 0.1);
   for (const archive of await Promise.all(archives)) python.unpackArchive(archive, "zip", { extractDir: "/table" });
   python.runPython('import sys; sys.path.insert(0, "/table")');
