@@ -106,6 +106,14 @@ REACHES_OUT = """() => {
   return Math.max(cloth.scrollWidth - cloth.clientWidth, cloth.scrollHeight - cloth.clientHeight);
 }"""
 
+# How far the names of the two lines reach out of their chart, into the sentence below it.
+NAMES_REACH_OUT = """() => {
+  const chart = document.querySelector(".balance svg");
+  const { top, bottom } = chart.getBoundingClientRect();
+  const names = [...chart.querySelectorAll("text")].map(one => one.getBoundingClientRect());
+  return Math.max(...names.map(name => Math.max(name.bottom - bottom, top - name.top)));
+}"""
+
 
 def test_the_whole_table_is_seen_beside_the_coach(players: Guests, friends: Friends) -> None:
     page = players.come(size=(1366, 768))
@@ -114,6 +122,7 @@ def test_the_whole_table_is_seen_beside_the_coach(players: Guests, friends: Frie
     page.get_by_role("link", name="Look back with the coach").click()
     expect(page.locator(".coach")).to_contain_text("Accuracy")
     assert page.evaluate(REACHES_OUT) <= 1
+    assert page.evaluate(NAMES_REACH_OUT) <= 0
 
 
 def test_a_game_of_others_is_not_looked_back_at(players: Guests, dealer: Dealer) -> None:
