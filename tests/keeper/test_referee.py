@@ -11,7 +11,14 @@ from janken.cli import group
 from janken.core.game import Game
 from janken.core.keeper import SetVerdict
 from janken.core.options import Options
-from janken.games.collector.rules.sets import count_places, find_sets, kind_taken, places_taken, set_points
+from janken.games.collector.rules.sets import (
+    count_places,
+    find_sets,
+    kind_taken,
+    laid_out,
+    places_taken,
+    set_points,
+)
 from janken.games.janken_rummy.rules.reasons import readings_of_meld
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
@@ -29,7 +36,7 @@ def judged(name: str, cards: list[int], **options: bool) -> SetVerdict | Refusal
 def of_collector(cards: list[int]) -> dict[frozenset[int], int]:
     """Every set among some cards that the game finds on its table, with its points."""
     found = {}
-    for move in find_sets(list(cards)):
+    for move in find_sets(laid_out(cards)):
         taken = frozenset(card for place, card in enumerate(cards) if places_taken(move) >> place & 1)
         found[taken] = set_points(kind_taken(move), count_places(places_taken(move)))
     return found

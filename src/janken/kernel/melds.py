@@ -123,6 +123,28 @@ def why_unconnected(cards: list[int], rule: str) -> Refusal:
     return illegal("unconnected", rule, cards=[card_text(card) for card in cards])
 
 
+# Where melds can begin, for all ranks at once: a suit's cards are a mask with a bit for each rank
+
+
+def three_of_a_rank(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
+    """The ranks of which there are three or more: the suits are added up, all ranks at once."""
+    one = rock ^ scissors ^ lizard
+    two = (rock & scissors) | (lizard & (rock | scissors))
+    one_more = paper ^ water
+    two_more = paper & water
+    return (two & two_more) | ((two | two_more) & (one | one_more))
+
+
+def three_in_a_row(ranks: i64) -> i64:
+    """The ranks on which a run of three begins."""
+    return ranks & ranks >> 1 & ranks >> 2
+
+
+def beneath(ranks: i64, stronger: i64, also_stronger: i64) -> i64:
+    """Those of a suit's ranks that a card of one of the two stronger suits can follow."""
+    return ranks & (stronger | also_stronger) >> 1
+
+
 # Numbers for the shortest melds, as actions of environments: three of a rank, three or four ranks in a row
 RANKS: Final = 13
 THREE_SUITS: Final = 10  # ways to choose three of five suits

@@ -119,7 +119,7 @@ class CollectorMind(Mind):
         now.seats = seen.seats
         now.assist = seen.options.yes("assist")
         now.pile = hidden
-        now.array = array
+        now.array = sets.laid_out(array)
         now.extra = extra
         now.scores = list(seen.view.frame.scores)
         now.turn = seen.view.frame.to_act[0]

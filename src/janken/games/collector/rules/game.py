@@ -2,12 +2,13 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.collector.rules.sets import (
     ARRAY,
     DRAW,
+    NO_PLACES,
+    NO_SETS,
     PASS,
     STOP,
     TOP_EXTRA,
@@ -15,6 +16,7 @@ from janken.games.collector.rules.sets import (
     count_places,
     find_sets,
     kind_taken,
+    laid_out,
     places_taken,
     set_points,
 )
@@ -25,7 +27,6 @@ STEAL_BONUS: Final = 3  # CO-9
 
 # For fields that are replaced and never changed: a copy is made faster without lists of its own.
 _NO_PILE: Final[list[i64]] = []
-_NO_SETS: Final = vec[i64]()
 
 
 @final
@@ -38,7 +39,7 @@ class Collector(Position):
         self.bonus_after_drawing = False  # CO-10
         self.pile = _NO_PILE  # the cards in the order they are dealt; it never changes
         self.dealt: i64 = 0  # how many cards have left the draw pile
-        self.array: list[i64] = []
+        self.array = NO_PLACES  # by place, NO_CARD where none lies
         self.extra: list[i64] = []
         self.scores: list[i64] = []
         self.turn: i64 = 0
@@ -46,7 +47,7 @@ class Collector(Position):
         self.drew = False  # the player on turn has drawn the extra card
         self.empty_passes: i64 = 0  # passes in a row, made with the pile empty
         self.stopped = False
-        self.sets = _NO_SETS  # every set that could be taken now; `look` finds them
+        self.sets = NO_SETS  # every set that could be taken now; `look` finds them
 
     def look(self) -> None:
         """CO-4 and CO-11: the array and the top card of the extra pile can be used."""
@@ -105,10 +106,11 @@ class Collector(Position):
     def any_move(self, seat: i64, picker: Picker) -> i64:
         """The sets are found already; they need not be listed again to take one of them."""
         sets: i64 = len(self.sets)
-        place = picker.below(sets + self.may_draw() + self.may_pass() + self.may_stop())
+        draws = self.may_draw()
+        place = picker.below(sets + draws + self.may_pass() + self.may_stop())
         if place < sets:
             return self.sets[place]
-        if self.may_draw():
+        if draws:
             if place == sets:
                 return DRAW
             place -= 1
@@ -188,7 +190,7 @@ class Collector(Position):
         twin.bonus_after_drawing = self.bonus_after_drawing
         twin.pile = self.pile
         twin.dealt = self.dealt
-        twin.array = self.array.copy()
+        twin.array = self.array[:]
         twin.extra = self.extra.copy()
         twin.scores = self.scores.copy()
         twin.turn = self.turn
@@ -212,7 +214,7 @@ def deal(
     game.bonus_after_drawing = bonus_after_drawing
     game.pile = list(cards)
     game.dealt = ARRAY
-    game.array = list(cards[:ARRAY])
+    game.array = laid_out(cards[:ARRAY])
     game.scores = [0] * seats
     game.turn = dealer % seats + 1
     game.look()

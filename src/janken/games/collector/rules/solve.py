@@ -108,10 +108,10 @@ class CollectorSearch(LayeredSearch):
     def expand(self, one: i64, two: i64, points: i64) -> None:
         self._find_places(one, two)
         places = self.places[:]  # `promise` finds others
-        face_up: list[i64] = []
+        face_up = places[:]
         for number in range(i64(TOP_EXTRA) + 1):
             place = places[number]
-            face_up.append(self.pile[place] if place >= 0 else i64(NO_CARD))
+            face_up[number] = self.pile[place] if place >= 0 else i64(NO_CARD)
         sets = find_sets(face_up)
         for move in sets:
             self._take(one, two, points, move, places)

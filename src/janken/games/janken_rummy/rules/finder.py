@@ -34,7 +34,7 @@ from janken.kernel.cards import (
     lowest_rank,
     stronger,
 )
-from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
+from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, beneath, three_in_a_row, three_of_a_rank
 
 # Masks of ranks have a bit for the ace below the 2 and one for the ace above the king.
 _ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)
@@ -48,25 +48,6 @@ _NO_CARDS: Final[list[i64]] = []
 def ranks_held(held: i64) -> i64:
     """The ranks of a suit in a hand, the ace at both its places; the joker left out."""
     return (held & _NATURAL_RANKS) | (held & 2) << (HIGH_ACE - ACE)
-
-
-def three_of_a_rank(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
-    """The ranks of which there are three or more: the suits are added up, all ranks at once."""
-    one = rock ^ scissors ^ lizard
-    two = (rock & scissors) | (lizard & (rock | scissors))
-    one_more = paper ^ water
-    two_more = paper & water
-    return (two & two_more) | ((two | two_more) & (one | one_more))
-
-
-def three_in_a_row(ranks: i64) -> i64:
-    """The ranks on which a run of three begins."""
-    return ranks & ranks >> 1 & ranks >> 2
-
-
-def beneath(ranks: i64, stronger: i64, also_stronger: i64) -> i64:
-    """Those of a suit's ranks that a card of one of the two stronger suits can follow."""
-    return ranks & (stronger | also_stronger) >> 1
 
 
 def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
