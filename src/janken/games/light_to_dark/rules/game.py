@@ -78,13 +78,16 @@ class LightToDark(Position):
         """LD-6: every flip and every removal on any four; the player chooses."""
         found: list[int] = []
         for first in range(i64(len(self.row)) - 3):
-            self._look_at(first, found)
+            if self._ends_agree(first):
+                self._look_at(first, found)
         self.fours = found
 
+    def _ends_agree(self, first: i64) -> bool:
+        """Those of most fours do not."""
+        low, high = self.row[first], self.row[first + 3]
+        return same_suit(low, high) or same_rank(low, high)
+
     def _look_at(self, first: i64, found: list[int]) -> None:
-        row = self.row
-        if not same_suit(row[first], row[first + 3]) and not same_rank(row[first], row[first + 3]):
-            return  # so it is with most fours
         if self.may_flip_suit(first):
             found.append(move_on_four(FLIP_SUIT, first))
         if self.may_flip_rank(first):
@@ -160,7 +163,7 @@ class LightToDark(Position):
         self.row.append(self.deck[self.turned])
         self.turned += 1
         last: i64 = len(self.row) - 4
-        if last >= 0:
+        if last >= 0 and self._ends_agree(last):
             found = self.fours.copy()
             self._look_at(last, found)
             self.fours = found
