@@ -181,7 +181,7 @@ def test_a_bundle_knows_its_cards_ascending() -> None:
 def test_every_move_is_an_int_of_moderate_size() -> None:
     """For search and learning: below 2 to the 53rd, also as floating-point numbers exact."""
     play = round_of(5, True)
-    play.free = [hand_of(whole(suit)) for suit in range(5)]
+    play.hands = [hand_of(whole(suit)) for suit in range(5)]
     play.centre = list(whole(5))
     play.play(1, play.moves(1)[-1])
     play.play(2, next(move for move in play.moves(2) if move >> 16 & 15 == 3))

@@ -42,7 +42,7 @@ def cards(text: str) -> list[int]:
 def tables(name: str) -> tuple[Round, PlainNine]:
     hands, centre, chicken = TABLES[name]
     play = round_of(len(hands), chicken)
-    play.free = [hand_of(cards(text)) for text in hands]
+    play.hands = [hand_of(cards(text)) for text in hands]
     play.centre = cards(centre)
     players = tuple(Player(frozenset(text.split())) for text in hands)
     plain = PlainNine(players, tuple(centre.split()), chicken != NO_CHICKEN, chicken == FEWEST)
@@ -55,7 +55,7 @@ def tables(name: str) -> tuple[Round, PlainNine]:
 def round_text(play: Round) -> str:
     """As `PlainNine.text` tells it."""
     parts = [
-        f"{cards_text(play.free[place].cards())}|{cards_text(list(cards_in(play.offers[place])))}"
+        f"{cards_text(play.free(place + 1).cards())}|{cards_text(list(cards_in(play.offers[place])))}"
         f"|{play.standing[place] == OUT}"
         for place in range(play.seats)
     ]

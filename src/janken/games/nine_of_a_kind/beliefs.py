@@ -107,10 +107,11 @@ class NineBeliefs:
         hands: list[list[int]] = []
         for seat, shown in enumerate(table.hands, start=1):
             if seat not in hidden:
-                hands.append([card for card in _cards(shown) if card not in offered.get(seat, [])])
+                hands.append(_cards(shown))
                 continue
-            hands.append(self._hand(seat, len(shown) - len(offered[seat]), pool, shuffler))
-            pool = _without(pool, hands[-1])
+            free = self._hand(seat, len(shown) - len(offered[seat]), pool, shuffler)
+            hands.append([*free, *offered[seat]])
+            pool = _without(pool, free)
         given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
         offers = [bundle_of(cards) if cards else 0 for cards in given]
         return self._round(hands, offers, self._centre(pool))
@@ -144,7 +145,7 @@ class NineBeliefs:
     def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
         seats, table = self.seen.seats, table_of(self.seen)
         world = round_of(seats, chicken_rule(self.seen.options))
-        world.free = [hand_of(cards) for cards in hands]
+        world.hands = [hand_of(cards) for cards in hands]
         for place, offer in enumerate(offers):
             world.offers[place] = offer
         world.offers_to = vec[i64]([table.offers_to.get(str(seat), 0) for seat in range(1, seats + 1)])

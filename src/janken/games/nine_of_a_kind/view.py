@@ -170,7 +170,7 @@ def redealt(play: Round, viewer: int, shuffler: Shuffler) -> Round:
             twin.offers[seat - 1] = bundle_of(cards)
     for seat in hidden:
         free = held[seat] - play.offered(seat)
-        twin.free[seat - 1] = hand_of(pool[:free])
+        twin.hands[seat - 1] = hand_of([*pool[:free], *cards_in(twin.offers[seat - 1])])
         pool = pool[free:]
     twin.centre = pool
     return twin

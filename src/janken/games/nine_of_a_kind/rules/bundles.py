@@ -4,6 +4,7 @@ The moves of all bundles are made once. A list of legal moves then only points t
 time of making its ints again; that is why the lists here are of objects.
 """
 
+from math import comb
 from typing import Final, final
 
 from librt.vecs import vec
@@ -52,6 +53,20 @@ OFFERS: Final = _moves_by_bundle([OFFER] * 4)
 ACCEPTS: Final = [_moves_by_bundle([accept_from(seat)] * 4) for seat in range(MOST_SEATS + 1)]
 # With the first places that have as many cards.
 CENTRES: Final = _moves_by_bundle(FIRST_PLACES)
+
+_SIZES: Final = range(MOST_TOGETHER + 1)
+# By size, then by line: in how many ways so many of its cards can be chosen.
+_WAYS: Final = vec[i64]([comb(COUNT[mask], size) for size in _SIZES for mask in range(MASKS)])
+# The same for all sizes at once, each in a field of ten bits: what all lines have can be added up.
+_FIELD: Final = 10
+_ONE_FIELD: Final = (1 << _FIELD) - 1
+
+
+def _all_ways(mask: int) -> int:
+    return sum([comb(COUNT[mask], size) << _FIELD * size for size in _SIZES])
+
+
+_ALL_WAYS: Final = vec[i64]([_all_ways(mask) for mask in range(MASKS)])
 
 _SINGLES: Final = 0  # where the bundles of each size begin
 _PAIRS: Final = 9
@@ -125,10 +140,6 @@ class Bundles:
             count += self.many(smaller)
         return count
 
-    def bundle(self, size: i64, number: i64) -> i64:
-        """A bundle of a size, counted from 0."""
-        return _BUNDLES[self.found[_FIRST[size] + number]]
-
     def place(self, size: i64, number: i64) -> i64:
         """Where a bundle of a size, counted from 0, stands among all there can be."""
         return self.found[_FIRST[size] + number]
@@ -142,6 +153,57 @@ class Bundles:
     def add_up_to(self, size: i64, ready: list[object], moves: list[object]) -> None:
         for smaller in range(i64(1), size + 1):
             self.add(smaller, ready, moves)
+
+
+@final
+class Counted:
+    """How many bundles of each size a hand has, and any one of them: as `Bundles`, but without a list."""
+
+    def __init__(self) -> None:
+        self.lines = vec[i64]()
+        self.sizes = vec[i64]([0] * (MOST_TOGETHER + 1))  # by size, how many there are
+
+    def count(self, lines: vec[i64]) -> None:
+        ways: i64 = 0
+        for line in lines:
+            ways += _ALL_WAYS[line]
+        self.lines = lines
+        for size in range(i64(1), i64(MOST_TOGETHER) + 1):
+            self.sizes[size] = ways >> _FIELD * size & _ONE_FIELD
+        self.sizes[1] >>= 1  # a card is in two lines
+
+    def many(self, size: i64) -> i64:
+        return self.sizes[size]
+
+    def many_up_to(self, size: i64) -> i64:
+        count: i64 = 0
+        for smaller in range(i64(1), size + 1):
+            count += self.many(smaller)
+        return count
+
+    def bundle(self, size: i64, number: i64) -> i64:
+        """A bundle of a size, counted from 0."""
+        lines, ways = self.lines, _WAYS
+        collection: i64 = 0
+        while number >= ways[size * MASKS + lines[collection]]:
+            number -= ways[size * MASKS + lines[collection]]
+            collection += 1
+        return bundle_in(collection, _chosen(lines[collection], size, number))
+
+
+def _chosen(line: i64, size: i64, number: i64) -> i64:
+    """So many of the cards of a line: the way with this number, of all, those with low cards first."""
+    mask: i64 = 0
+    while size:
+        bit = line & -line
+        line ^= bit
+        with_it = _WAYS[(size - 1) * MASKS + line]
+        if number < with_it:
+            mask |= bit
+            size -= 1
+        else:
+            number -= with_it
+    return mask
 
 
 def bundle_at(place: i64) -> i64:

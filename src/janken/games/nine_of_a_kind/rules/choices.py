@@ -8,8 +8,8 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.nine_of_a_kind.rules.bundles import ACCEPTS, CENTRES, OFFERS, Bundles
-from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand
+from janken.games.nine_of_a_kind.rules.bundles import ACCEPTS, CENTRES, OFFERS, Bundles, Counted
+from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand, empty_hand, fill_lines
 from janken.games.nine_of_a_kind.rules.moves import (
     CALL_BLOCKED,
     CALL_CHICKEN,
@@ -33,18 +33,26 @@ class Choices:
 
     def __init__(self) -> None:
         self.bundles = Bundles()
+        self.counted = Counted()
+        self.partly = empty_hand()  # scratch space, for a hand without the cards that it offers
+        self.hand = self.partly
         self.seat: i64 = 0
         self.offers = _NO_OFFERS
         self.from_centre: i64 = 0
         self.calls: i64 = 0
 
     def look(self, seat: i64, hand: Hand, offers: vec[i64], from_centre: i64, chicken: bool) -> None:
-        """What a player can do with free cards, these offers, and this many cards to pick from the centre."""
+        """What a player can do with these cards and offers, and this many cards to pick from the centre."""
         self.seat = seat
         self.offers = offers
         self.from_centre = min(from_centre, i64(MOST_TOGETHER))
         self.calls = 3 if chicken else 2  # right or wrong
-        self.bundles.gather(hand)
+        self.hand = hand
+        if offers[seat - 1]:
+            self.hand = self.partly
+            fill_lines(self.hand.lines, hand.lines)
+            self.hand.take_bundle(offers[seat - 1])
+        self.counted.count(self.hand.lines)
 
     def every(self) -> list[int]:
         # Objects to the compiler: as ints each would be made again for the list, see `bundles`.
@@ -52,6 +60,7 @@ class Choices:
         if self.calls == 3:
             moves.append(CALL_CHICKEN)
         bundles, offers, seat = self.bundles, self.offers, self.seat
+        bundles.gather(self.hand)
         if offers[seat - 1]:
             moves.append(WITHDRAW)
         else:
@@ -64,39 +73,39 @@ class Choices:
         return cast("list[int]", moves)
 
     def count(self) -> i64:
-        bundles, offers, seat = self.bundles, self.offers, self.seat
+        counted, offers, seat = self.counted, self.offers, self.seat
         count = self.calls
-        count += i64(1) if offers[seat - 1] else bundles.many_up_to(MOST_TOGETHER)
+        count += i64(1) if offers[seat - 1] else counted.many_up_to(MOST_TOGETHER)
         for other in range(i64(1), i64(len(offers)) + 1):
             offered = offers[other - 1]
             if offered and other != seat:
-                count += bundles.many(COUNT[mask_in(offered)])
-        return count + bundles.many_up_to(self.from_centre)
+                count += counted.many(COUNT[mask_in(offered)])
+        return count + counted.many_up_to(self.from_centre)
 
     def one(self, number: i64) -> i64:
         """The move at that place of the list, counted from 0."""
         if number < self.calls:
             return _CALLS[number]
         number -= self.calls
-        bundles, offers, seat = self.bundles, self.offers, self.seat
+        counted, offers, seat = self.counted, self.offers, self.seat
         if offers[seat - 1]:
             if number == 0:
                 return WITHDRAW
             number -= 1
         else:
             for size in range(i64(1), i64(MOST_TOGETHER) + 1):
-                if number < bundles.many(size):
-                    return OFFER | bundles.bundle(size, number)
-                number -= bundles.many(size)
+                if number < counted.many(size):
+                    return OFFER | counted.bundle(size, number)
+                number -= counted.many(size)
         for other in range(i64(1), i64(len(offers)) + 1):
             offered = offers[other - 1]
             if offered and other != seat:
                 wanted = COUNT[mask_in(offered)]
-                if number < bundles.many(wanted):
-                    return accept_from(other) | bundles.bundle(wanted, number)
-                number -= bundles.many(wanted)
+                if number < counted.many(wanted):
+                    return accept_from(other) | counted.bundle(wanted, number)
+                number -= counted.many(wanted)
         for size in range(i64(1), self.from_centre):
-            if number < bundles.many(size):
-                return _FIRST_PLACES[size] | bundles.bundle(size, number)
-            number -= bundles.many(size)
-        return _FIRST_PLACES[self.from_centre] | bundles.bundle(self.from_centre, number)
+            if number < counted.many(size):
+                return _FIRST_PLACES[size] | counted.bundle(size, number)
+            number -= counted.many(size)
+        return _FIRST_PLACES[self.from_centre] | counted.bundle(self.from_centre, number)

@@ -50,17 +50,43 @@ def _first_crossing(line: i64) -> i64:
     return SUITS if line < SUITS else 0
 
 
+def take_from_lines(lines: vec[i64], bundle: i64) -> None:
+    """The cards of a bundle are gone, those of them that were there."""
+    line, mask = collection_in(bundle), mask_in(bundle)
+    lines[line] &= ~mask
+    own, crossing = _own_bit(line), _first_crossing(line)
+    while mask:
+        bit = mask & -mask
+        mask ^= bit
+        lines[crossing + PLACE[bit]] &= ~own
+
+
+def fill_lines(lines: vec[i64], others: vec[i64]) -> None:
+    """The same in lines that are there already, which takes less than a copy."""
+    for line in range(i64(COLLECTIONS)):
+        lines[line] = others[line]
+
+
+NOT_LOOKED_FOR: Final = -2
+_NO_LINES: Final = vec[i64]([0] * COLLECTIONS)
+
+
 @final
 class Hand:
     def __init__(self) -> None:
         self.lines = vec[i64]()
+        # What playouts have found to spare, going for what: kept here while the cards stay the same.
+        self.spare = _NO_LINES  # replaced, never changed
+        self.spare_for: i64 = NOT_LOOKED_FOR
 
     def put(self, card: i64) -> None:
+        self.spare_for = NOT_LOOKED_FOR
         lines, suit, rank = self.lines, suit_of(card), rank_of(card)
         lines[suit] |= BIT[rank - 1]
         lines[SUITS + rank - 1] |= BIT[suit]
 
     def put_bundle(self, bundle: i64) -> None:
+        self.spare_for = NOT_LOOKED_FOR
         lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
         lines[line] |= mask
         own, crossing = _own_bit(line), _first_crossing(line)
@@ -70,13 +96,8 @@ class Hand:
             lines[crossing + PLACE[bit]] |= own
 
     def take_bundle(self, bundle: i64) -> None:
-        lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
-        lines[line] &= ~mask
-        own, crossing = _own_bit(line), _first_crossing(line)
-        while mask:
-            bit = mask & -mask
-            mask ^= bit
-            lines[crossing + PLACE[bit]] &= ~own
+        self.spare_for = NOT_LOOKED_FOR
+        take_from_lines(self.lines, bundle)
 
     def has(self, card: i64) -> bool:
         return self.lines[suit_of(card)] & BIT[rank_of(card) - 1] != 0
@@ -97,6 +118,8 @@ class Hand:
     def copy(self) -> "Hand":
         twin = Hand()
         twin.lines = self.lines[:]
+        twin.spare = self.spare
+        twin.spare_for = self.spare_for
         return twin
 
     # What is complete
@@ -149,9 +172,6 @@ class Hand:
             if inside > most:
                 best, most = collection, inside
         return best
-
-
-_NO_LINES: Final = vec[i64]([0] * COLLECTIONS)
 
 
 def empty_hand() -> Hand:

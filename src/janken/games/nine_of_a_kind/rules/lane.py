@@ -325,7 +325,7 @@ class NineLane(Lane):
     def _longest_line(self, seat: i64) -> i64:
         """NK-4: how many free cards can be given together."""
         longest: i64 = 0
-        for line in self.hand.free[seat - 1].lines:
+        for line in self.hand.free(seat).lines:
             if line == 0:
                 continue
             without_one = line & (line - 1)
@@ -337,7 +337,7 @@ class NineLane(Lane):
     def _find_bundles(self) -> None:
         """The cards that can be given in the trade that was begun."""
         hand = self.hand
-        _BUNDLES.gather(hand.free[self.to_act - 1])
+        _BUNDLES.gather(hand.free(self.to_act))
         fewest: i64 = 1
         most: i64 = MOST_TOGETHER
         if kind(self.begun) == ACCEPT:
@@ -454,7 +454,7 @@ class NineLane(Lane):
 
     def _write_cards(self, seat: i64, out: vec[i64], at: i64, stale: i64) -> None:
         hand, lines = self.hand, _LINES
-        free = hand.free[seat - 1].lines
+        free = hand.free(seat).lines
         held = hand.held(seat).lines
         write_lines(out, at + _FREE, free, SUITS)
         if stale & _OWN_OFFER or hand.offers[seat - 1]:
@@ -479,7 +479,7 @@ class NineLane(Lane):
         hand = self.hand
         for place in range(self.seats):
             if hand.standing[place] == RIGHT:
-                shown = hand.free[place].lines
+                shown = hand.held(place + 1).lines
                 for suit in range(i64(SUITS)):
                     lines[suit] |= shown[suit]
 

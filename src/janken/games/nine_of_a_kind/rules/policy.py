@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.nine_of_a_kind.rules.bundles import MOST_SEATS
-from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, PLACE, Hand
+from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, PLACE, Hand, fill_lines, take_from_lines
 from janken.games.nine_of_a_kind.rules.moves import (
     BIT,
     CALL_BLOCKED,
@@ -112,24 +112,33 @@ def to_go(hand: Hand) -> i64:
     return HAND - max(COUNT[hand.lines[longest_line(hand)]], Matching(hand).size)
 
 
+def spare_of(hand: Hand, style: i64) -> vec[i64]:
+    """The cards that are not kept, by line as in a hand."""
+    lines, kept = hand.lines[:], kept_of(hand, style)
+    for suit in range(i64(SUITS)):
+        mask = kept[suit]
+        lines[suit] ^= mask
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            lines[SUITS + PLACE[bit]] ^= BIT[suit]
+    return lines
+
+
 @final
 class Spares:
-    """The cards of a hand that are not kept, by line as in a hand; filled again for every look."""
+    """The spare cards of a hand that are in no offer; looked up again for every move."""
 
     def __init__(self) -> None:
-        self.lines = vec[i64]([0] * COLLECTIONS)
+        self.partly = vec[i64]([0] * COLLECTIONS)  # scratch space
+        self.lines = self.partly
 
-    def look(self, hand: Hand, kept: vec[i64]) -> None:
-        lines, held = self.lines, hand.lines
-        for collection in range(i64(COLLECTIONS)):
-            lines[collection] = held[collection]
-        for suit in range(i64(SUITS)):
-            mask = kept[suit] & held[suit]
-            lines[suit] ^= mask
-            while mask:
-                bit = mask & -mask
-                mask ^= bit
-                lines[SUITS + PLACE[bit]] ^= BIT[suit]
+    def look(self, spare: vec[i64], offered: i64) -> None:
+        self.lines = spare
+        if offered:
+            self.lines = self.partly
+            fill_lines(self.lines, spare)
+            take_from_lines(self.lines, offered)
 
     def bundle(self, size: i64, picker: Picker) -> i64:
         """This many cards that go together; 0 if there are none."""
@@ -178,13 +187,15 @@ class NinePolicy(Policy):
         position.play(seat, self._move_of(position, seat, picker))
 
     def _move_of(self, play: Round, seat: i64, picker: Picker) -> i64:
-        whole = play.held(seat)
-        if whole.is_nine_of_a_kind():
-            return CALL_NINE
-        if whole.is_blocker():
-            return CALL_BLOCKED
-        kept = kept_of(whole, self.styles[seat - 1])
-        _SPARES.look(play.free[seat - 1], kept)
+        hand, style = play.held(seat), self.styles[seat - 1]
+        if hand.spare_for != style:  # else it is known not to be complete
+            if hand.is_nine_of_a_kind():
+                return CALL_NINE
+            if hand.is_blocker():
+                return CALL_BLOCKED
+            hand.spare = spare_of(hand, style)
+            hand.spare_for = style
+        _SPARES.look(hand.spare, play.offers[seat - 1])
         move = self._taking(play, seat, picker)
         if move == 0 and play.may_use_centre(seat):
             move = self._largest(_WITH_CENTRE, i64(len(play.centre)), picker)

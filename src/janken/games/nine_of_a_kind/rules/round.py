@@ -87,8 +87,10 @@ class Round(Position):
         self.seats: i64 = 0
         self.chicken_rule: i64 = NO_CHICKEN
         self.stage: i64 = TRADING
-        # By seat, the cards that lie in no offer. A hand is replaced, never changed: copies share it.
-        self.free: list[Hand] = []
+        # By seat, all that a player holds, the cards of the open offer too. Copies share the hands: one is
+        # changed only where it is a round's own, and `own` has a bit for each seat of which it is.
+        self.hands: list[Hand] = []
+        self.own: i64 = 0
         self.offers = vec[i64]()  # by seat, the bundle of the open offer, 0 for none
         # By seat, the one player whom the open offer is for, 0 for all; replaced, never changed.
         self.offers_to = vec[i64]()
@@ -133,7 +135,7 @@ class Round(Position):
         """What a player may do while trading lasts."""
         from_centre: i64 = len(self.centre) if self.may_use_centre(seat) else 0
         chicken = self.chicken_rule != NO_CHICKEN
-        CHOICES.look(seat, self.free[seat - 1], self._offers_for(seat), from_centre, chicken)
+        CHOICES.look(seat, self.hands[seat - 1], self._offers_for(seat), from_centre, chicken)
 
     def _offers_for(self, seat: i64) -> vec[i64]:
         """NK-5: by seat, the offers that a player may take, and their own."""
@@ -147,7 +149,9 @@ class Round(Position):
 
     def is_for(self, seat: i64, other: i64) -> bool:
         """NK-5: is the other player's open offer for all, or for this one?"""
-        return self.offers[other - 1] != 0 and (self.offers_to[other - 1] in (0, seat))
+        if self.offers[other - 1] == 0:
+            return False
+        return not self.offers_to_one or self.offers_to[other - 1] == 0 or self.offers_to[other - 1] == seat
 
     def may_use_centre(self, seat: i64) -> bool:
         """NK-7: after a trade with a player, since the round began and since the last with the centre."""
@@ -177,19 +181,20 @@ class Round(Position):
 
     # Trading
 
-    def _give(self, seat: i64, given: i64) -> None:
-        hand = self.free[seat - 1].copy()
-        hand.take_bundle(given)
-        self.free[seat - 1] = hand
+    def _own_hand(self, seat: i64) -> Hand:
+        """The hand of a player, to be changed."""
+        if not self.own & bit(seat):
+            self.hands[seat - 1] = self.hands[seat - 1].copy()
+            self.own |= bit(seat)
+        return self.hands[seat - 1]
 
-    def _get(self, seat: i64, got: i64) -> None:
-        hand = self.free[seat - 1].copy()
+    def _change(self, seat: i64, given: i64, got: i64) -> None:
+        hand = self._own_hand(seat)
+        hand.take_bundle(given)
         hand.put_bundle(got)
-        self.free[seat - 1] = hand
 
     def _offer(self, seat: i64, given: i64, to: i64) -> None:
         """NK-5: the cards are fixed, and tied until the offer is taken or withdrawn."""
-        self._give(seat, given)
         self.offers[seat - 1] = given
         if to:
             self.offers_to = _with_number(self.offers_to, seat, to)
@@ -201,7 +206,6 @@ class Round(Position):
     def _end_offer(self, seat: i64, fate: i64) -> None:
         """The cards of an open offer are free again."""
         if self.offers[seat - 1]:
-            self._get(seat, self.offers[seat - 1])
             self._close_offer(seat, fate)
 
     def _close_offer(self, seat: i64, fate: i64) -> None:
@@ -215,21 +219,19 @@ class Round(Position):
         """NK-4 and NK-5: as many cards for as many, at once."""
         got = self.offers[giver - 1]
         self._close_offer(giver, taker)
-        self._give(taker, given)
-        self._get(taker, got)
-        self._get(giver, given)
+        self._change(taker, given, got)
+        self._change(giver, got, given)
         self.centre_users |= bit(taker) | bit(giver)  # NK-7
 
     def _trade_with_centre(self, seat: i64, move: i64) -> None:
         """NK-6: cards go in behind the others, those behind a card that is taken move up."""
-        hand = self.free[seat - 1].copy()
+        hand = self._own_hand(seat)
         hand.take_bundle(bundle(move))
         # The highest place first, so that no other moves.
         for number in range(i64(MOST_TOGETHER) - 1, -1, -1):
             place = place_picked(move, number)
             if place:
                 hand.put(self.centre.pop(place - 1))
-        self.free[seat - 1] = hand
         add_cards(bundle(move), self.centre)
         self.centre_users &= ~bit(seat)  # NK-7
 
@@ -267,8 +269,9 @@ class Round(Position):
     def _fall_out(self, seat: i64) -> None:
         """NK-10: the hand goes into the centre; with one player left the round is void."""
         self._end_offer(seat, ENDED)
-        self.free[seat - 1].add_to(self.centre)
-        self.free[seat - 1] = _NO_CARDS
+        self.hands[seat - 1].add_to(self.centre)
+        self.hands[seat - 1] = _NO_CARDS
+        self.own &= ~bit(seat)
         self._record_call(seat, OUT)
         if self.active & (self.active - 1) == 0:
             self._end(VOID)
@@ -287,9 +290,9 @@ class Round(Position):
         """NK-12, NK-13 and NK-15."""
         if self.chicken:
             rule = self.chicken_rule
-            self.scoring = score_chicken(self.free, self._is_in(), self.chicken, self.named, rule)
+            self.scoring = score_chicken(self.hands, self._is_in(), self.chicken, self.named, rule)
         else:
-            self.scoring = score_win(self.free, self._is_in(), self._has_won(), self.named)
+            self.scoring = score_win(self.hands, self._is_in(), self._has_won(), self.named)
 
     def _end(self, stage: i64) -> None:
         self._stop_trading()
@@ -306,12 +309,15 @@ class Round(Position):
 
     def held(self, seat: i64) -> Hand:
         """All that a player holds, the cards of the open offer too."""
-        hand = self.free[seat - 1]
-        if self.offers[seat - 1] == 0:
-            return hand
-        whole = hand.copy()
-        whole.put_bundle(self.offers[seat - 1])
-        return whole
+        return self.hands[seat - 1]
+
+    def free(self, seat: i64) -> Hand:
+        """What of it lies in no offer."""
+        hand = self.hands[seat - 1]
+        if self.offers[seat - 1]:
+            hand = hand.copy()
+            hand.take_bundle(self.offers[seat - 1])
+        return hand
 
     def out(self) -> list[int]:
         return [seat + 1 for seat in range(self.seats) if self.standing[seat] == OUT]
@@ -330,7 +336,8 @@ class Round(Position):
         twin.seats = self.seats
         twin.chicken_rule = self.chicken_rule
         twin.stage = self.stage
-        twin.free = self.free.copy()
+        twin.hands = self.hands.copy()
+        self.own = 0
         twin.offers = self.offers[:]
         twin.offers_to = self.offers_to
         twin.offers_to_one = self.offers_to_one
@@ -352,7 +359,7 @@ def deal(cards: list[int], seats: int, dealer: int, chicken_rule: int) -> Round:
     dealt = round_of(seats, chicken_rule)
     for first in range(seats):
         place = (first - dealer + seats) % seats
-        dealt.free.append(hand_of(cards[place : HAND * seats : seats]))
+        dealt.hands.append(hand_of(cards[place : HAND * seats : seats]))
     dealt.centre = list(cards[HAND * seats :])
     return dealt
 
