@@ -29,7 +29,7 @@ def run_benchmark(
 ) -> Result:  # fmt: skip
     """Measure an agent: a bot by its name, or one of your own, or `PolicyBot(policy)`.
 
-    With `keep` what is played is stored there, and the same call goes on from it. An object plays in this
+    With `keep` what is played is stored there, and the same call continues from it. An object plays in this
     process, whatever `processes` says.
     """
     run = run_of(agent, tasks, deals, Limits(seconds, playouts, processor=True))
