@@ -33,7 +33,7 @@ RUN_BY = {
     "./dev check": ".ci/run",
     "./dev test": ".ci/run",
     "./dev docs": "tests/project/test_site.py",
-    "./dev site site/play": "tests/web/test_site.py",
+    "./dev site site/table": "tests/web/test_site.py",
     "python -m build --no-isolation": "tests/packages",
     "python -m twine check --strict dist/*": "tests/packages",
     f"{PORTABLE} --timeout-method=thread --numprocesses=auto": "tests/project/test_elsewhere.py",
@@ -145,9 +145,15 @@ def test_one_address_and_one_version() -> None:
     assert f"{source}/security/advisories/new" in form
     site = load(ROOT / "mkdocs.yml")
     assert (site["repo_url"], site["site_url"]) == (source, PROJECT["urls"]["Documentation"])
-    assert "./dev site site/play" in set(steps())  # where README and the first page lead
+
+
+def test_the_table_has_a_place_beside_the_documentation() -> None:
+    """README and the first page lead there; a page of that name would be overwritten."""
+    assert "./dev site site/table" in set(steps())
+    assert not (ROOT / "docs" / "table.md").exists()
+    assert not (ROOT / "docs" / "table").exists()
     for page in ("README.md", "docs/index.md"):
-        assert f"]({site['site_url']}play/)" in (ROOT / page).read_text()
+        assert f"]({load(ROOT / 'mkdocs.yml')['site_url']}table/)" in (ROOT / page).read_text()
 
 
 def test_python_is_the_same_everywhere() -> None:
