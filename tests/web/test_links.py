@@ -1,5 +1,6 @@
 """Links that others can open, and addresses that lead nowhere."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -44,6 +45,18 @@ def test_a_link_that_only_this_machine_can_open_says_so(guests: Guests) -> None:
     page = guests.come(name="Ann")
     make_table(page, "The Collector", players=2, begin=False)
     expect(page.get_by_text("Only this computer can open the link.")).to_be_visible()
+
+
+def test_an_address_that_the_server_does_not_know_says_what_the_host_should_do(guests: Guests) -> None:
+    page = guests.come()
+    expect(page.get_by_role("button", name="Play Light to Dark now")).to_be_visible()
+    expect(page.get_by_text("Nobody can play here yet")).to_have_count(0)
+    strange = page.url.replace("127.0.0.1", "cards.localhost").rstrip("/")
+    for path in ("/t/0123456789012345678901", "/"):
+        page.goto(strange + path)
+        expect(page.get_by_role("alert").filter(has_text=f"--origin {strange}")).to_be_visible()
+        if folder := os.environ.get("JANKEN_SHOTS"):
+            page.screenshot(path=f"{folder}/strange{path[1:2]}.png")
 
 
 @pytest.mark.parametrize(

@@ -754,6 +754,7 @@ export interface AboutPlace {
   logs_addresses: boolean
   table_makers: "chosen" | "everybody" | "host"
   announcement: Announcement
+  strange: boolean
 }
 
 export interface Replay {

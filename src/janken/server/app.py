@@ -150,7 +150,7 @@ class App:
             Route("/metrics", self._metrics),
             Route("/api/me", self._me, methods=["GET"], middleware=self._counted),
             *self.stories.routes(),
-            *PlacePages(self.hub.settings, self.hub.announcer).routes(),
+            *PlacePages(self.hub.settings, self._callers, self.hub.announcer).routes(),
             Route("/api/games", self._games),
             Route("/api/address", self._address_for_others),
             Route("/api/lobby", self._lobby, middleware=self._counted),

@@ -181,8 +181,11 @@ class Callers:
 
     def is_ours(self, connection: HTTPConnection) -> bool:
         """Does it come from a page of this server?"""
-        headers, scheme = connection.headers, connection.scope["scheme"]
-        return self._origins.allow(headers.get("origin"), scheme, headers.get("host", ""))
+        return self.is_own_origin(connection, connection.headers.get("origin"))
+
+    def is_own_origin(self, connection: HTTPConnection, origin: str | None) -> bool:
+        """Would a page from there be one of this server?"""
+        return self._origins.allow(origin, connection.scope["scheme"], connection.headers.get("host", ""))
 
 
 def give_token(request: Request, answer: Response, token: str) -> None:

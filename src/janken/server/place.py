@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from janken.server.callers import Callers
 from janken.server.settings import Settings
 from janken.store.interface import NoteRow, Store
 from janken.table.clock import Clock
@@ -65,14 +66,17 @@ def _written(kept: _KeptNotice) -> str:
 
 @final
 class PlacePages:
-    def __init__(self, settings: Settings, announcer: Announcer) -> None:
+    def __init__(self, settings: Settings, callers: Callers, announcer: Announcer) -> None:
         self._settings = settings
+        self._callers = callers
         self._announcer = announcer
 
     def routes(self) -> list[Route]:
         return [Route("/api/place", self._place)]
 
-    async def _place(self, _: Request) -> Response:
+    async def _place(self, request: Request) -> Response:
+        """A page says from where it is, as it cannot be told later: its socket is refused without a word."""
+        origin = request.query_params.get("from")
         place, keep = self._settings.place, self._settings.retention
         told = AboutPlace(
             name=place.name,
@@ -85,6 +89,7 @@ class PlacePages:
             logs_addresses=place.logs_addresses,
             table_makers=place.table_makers,
             announcement=self._announcer.now,
+            strange=not self._callers.is_own_origin(request, origin),
         )
         return Response(
             msgspec.json.encode(told), media_type="application/json", headers={"cache-control": "no-store"}

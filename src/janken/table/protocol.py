@@ -736,6 +736,7 @@ class AboutPlace(msgspec.Struct, frozen=True, kw_only=True):
     logs_addresses: bool
     table_makers: Literal["everybody", "chosen", "host"]  # who may make tables
     announcement: Announcement
+    strange: bool  # a page at the address given as `from` is refused: the host has to name it by --origin
 
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -235,6 +235,7 @@ export interface SharedWords {
   "turn-of": { seat: number };
   "connection-lost": {};
   "connection-back": {};
+  "strange-address": { address: Plain };
   "not-connected": {};
   "connecting": {};
   "restarting": {};

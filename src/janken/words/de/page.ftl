@@ -220,6 +220,7 @@ turn-of = { $seat-is ->
 }
 connection-lost = Keine Verbindung. Neuer Versuch.
 connection-back = Wieder verbunden.
+strange-address = Hier kann noch niemand spielen: Der Server kennt die Adresse { $address } nicht als seine eigene. Wer ihn betreibt, startet ihn mit --origin { $address }
 not-connected = Du hast keine Verbindung. Warte kurz und versuch es noch einmal.
 connecting = Verbindung zum Tisch wird aufgebaut …
 restarting = Neustart des Tisches. Nichts geht verloren.

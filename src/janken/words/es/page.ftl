@@ -220,6 +220,7 @@ turn-of = { $seat-is ->
 }
 connection-lost = Sin conexión. Probando de nuevo.
 connection-back = Conexión recuperada.
+strange-address = Aquí todavía no puede jugar nadie: el servidor no reconoce la dirección { $address } como suya. Quien lo gestiona debe iniciarlo con --origin { $address }
 not-connected = No tienes conexión. Espera un momento y prueba otra vez.
 connecting = Conectando con la mesa…
 restarting = La mesa se está reiniciando. No se pierde nada.
