@@ -106,7 +106,7 @@ def test_a_pdf_is_whole(name: str, paper: str, language: str) -> None:
     assert written.startswith(b"%PDF-1.4")
     assert written.endswith(b"%%EOF\n")
     begin = int(written.rpartition(b"startxref\n")[2].split()[0])
-    assert written[begin:].startswith(b"xref\n0 7\n")
+    assert written[begin:].startswith(b"xref\n0 8\n")
     begins = [int(found) for found in re.findall(rb"^(\d{10}) 00000 n $", written[begin:], re.MULTILINE)]
     for number, place in enumerate(begins, start=1):
         assert written[place:].startswith(f"{number} 0 obj\n".encode())

@@ -3,8 +3,11 @@
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from janken import games
+from janken.words.rules import rule_ids
 from tests.web.guests import Guests
 from tests.web.test_access import by_day_and_night
 
@@ -128,14 +131,25 @@ def test_every_game_and_language_has_its_sheet(guests: Guests) -> None:
             page.close()
 
 
-def test_the_rules_print_whole(guests: Guests) -> None:
+@pytest.mark.parametrize(
+    "game", ["collector", "janken-rummy", "light-to-dark", "nine-of-a-kind", "run-with-scissors"]
+)
+def test_the_rules_print_whole(guests: Guests, game: str) -> None:
     """Chromium itself lays out the pages: what it printed of a page that scrolls was the first screen."""
-    page = guests.come("/rules/janken-rummy")
-    expect(page.locator(".rules h4").first).to_be_visible()
-    printed = page.pdf(format="A4")
+    page = guests.come(f"/rules/{game}")
+    rules = page.locator(".rules h4")
+    expect(rules.first).to_be_visible()
+    printed = page.pdf(format="A4", tagged=True, outline=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) >= 3
+    # Where each heading stands, page and place, is in the list of contents that it writes.
+    there = [title.decode() for title in re.findall(rb"<</Title \(([^)]+)\)\s*/Dest \[\d+ 0 R", printed)]
+    assert set(rules.all_inner_texts()) <= set(there)
+    assert len(rules.all()) == len(rule_ids(game, games.rules_pages()[game]))
     page.emulate_media(media="print")
-    hidden = page.locator(".rules h4").evaluate_all("all => all.filter(one => !one.checkVisibility()).length")
+    hidden = page.locator(".rules :is(p, li, td, h4)").evaluate_all(
+        "all => all.filter(one => !one.checkVisibility() && !one.closest(':is(.printed, .contents, .deck)'))"
+        ".length"
+    )
     assert hidden == 0
     expect(page.locator(".bar")).to_be_hidden()
 

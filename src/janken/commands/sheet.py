@@ -8,7 +8,7 @@ from janken import games
 from janken.commands.common import language_option, using_file, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
-from janken.sheets import FORMATS, papers, reference_cards, sheets, write_sheet
+from janken.sheets import formats, papers, reference_cards, sheets, write_sheet
 from janken.sheets.canvas import PAPERS
 from janken.sheets.card import CARD_PAPERS
 
@@ -17,7 +17,10 @@ from janken.sheets.card import CARD_PAPERS
 @click.argument("name", metavar="SHEET")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file, its name ending in .pdf or .svg.")
 @click.option(
-    "--kind", type=click.Choice(["pad", "card"]), default="pad", help="A score pad, or a reference card."
+    "--kind",
+    type=click.Choice(["pad", "card", "rules"]),
+    default="pad",
+    help="A score pad, a reference card, or the rules as a booklet.",
 )
 @click.option(
     "--paper",
@@ -30,22 +33,24 @@ def command(name: str, output: str | None, kind: str, paper: str, lang: str) -> 
     """Draw a SHEET to print.
 
     The score pad of a game is named like the game, as in: janken sheet collector -o collector.pdf.
-    With --kind card it is a reference card to keep beside you. The sheet michigan has the nine bowls of Run
-    with Scissors.
+    With --kind card it is a reference card to keep beside you; with --kind rules a booklet of all its rules,
+    to be printed on both sides, turned along the short edge and folded. The sheet michigan has the nine
+    bowls of Run with Scissors.
     """
     if name not in sheets():
         if name in games.names():
-            known = reference_cards().values() if kind == "card" else sheets()
+            known = sheets() if kind == "pad" else reference_cards().values()
             raise wrong("wrong-sheet-none", game=name, kind=kind, known=", ".join(known))
         raise wrong(
             "wrong-sheet", text=shorten(name), nearest=nearest(name, sheets()), known=", ".join(sheets())
         )
     if output is None:
         raise wrong("wrong-sheet-where", sheet=name)
-    path = Path(output)
-    if path.suffix.lower() not in FORMATS:
-        raise wrong("wrong-sheet-ending", file=shorten(output, 200), choices=list(FORMATS))
-    drawn = f"{name}-card" if kind == "card" and name in games.names() else name
+    path, drawn = Path(output), name
+    if name in games.names() and kind != "pad":
+        drawn = f"{name}-{kind}"
+    if path.suffix.lower() not in formats(drawn):
+        raise wrong("wrong-sheet-ending", file=shorten(output, 200), choices=formats(drawn))
     if paper not in papers(drawn):
         raise wrong("wrong-sheet-paper", sheet=name, choices=list(papers(drawn)))
     with using_file(output):

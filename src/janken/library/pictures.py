@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from janken.sheets.canvas import Outline, Transform, outline, scaling, translation
+from janken.sheets.canvas import Outline, Transform, scaling, translation
 from janken.sheets.drawings import PEN, PIPS, letter_outlines
 
 WIDTH: Final = 32  # of a card
@@ -18,7 +18,6 @@ RANK: Final = scaling(0.56).then(translation(3, 3))
 SUIT: Final = scaling(0.22).then(translation(5, 21))
 CLOTH, FACE, BACK, DARK, INK = "#1f4d3f", "#fbf7ec", "#31486b", "#d8cfb8", "#f4efe2"
 _WORDS: Final = {"T": "10"}
-_STAR: Final = "M10 5.2L10 24M2 11L18 18M18 11L2 18"
 
 Shown = str | None  # a card as text; None for one that lies face down
 
@@ -107,7 +106,7 @@ def face_of(code: Shown) -> tuple[str, str]:
 
 def rank_outlines(code: str) -> list[Outline]:
     rank = _WORDS.get(code[0], code[0])
-    return [outline(_STAR)] if rank == "*" else letter_outlines(rank)
+    return letter_outlines(rank)
 
 
 @cache

@@ -22,7 +22,7 @@ from janken import games
 from janken.page.engine import AppCaller
 from janken.page.store import PageStore
 from janken.server.settings import Settings
-from janken.sheets import papers, reference_cards, sheets
+from janken.sheets import every_sheet, papers
 from janken.web import STATIC
 from janken.web.routes import MANIFEST, PAGE_POLICY, manifest_file, page_file
 from janken.words import ENGLISH, languages
@@ -128,7 +128,7 @@ def _public_addresses() -> Iterator[tuple[str, str]]:
             yield f"/api/words/{language}/{game}", f"api/words/{language}/{game}.ftl"
         for page in games.rules_pages():
             yield f"/api/rules/{page}?language={language}", f"api/rules/{language}/{page}.md"
-        printed = [(sheet, paper) for sheet in (*sheets(), *reference_cards()) for paper in papers(sheet)]
+        printed = [(sheet, paper) for sheet in every_sheet() for paper in papers(sheet)]
         for sheet, paper in printed:
             asked = f"/api/sheets/{sheet}.pdf?paper={paper}&language={language}"
             yield asked, f"api/sheets/{language}/{paper}/{sheet}.pdf"

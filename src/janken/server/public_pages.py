@@ -34,7 +34,7 @@ from janken.rule_lab.worker import TellChosen, WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub
 from janken.server.sharing import too_many
-from janken.sheets import FORMATS, papers, reference_cards, sheet_bytes, sheets
+from janken.sheets import FORMATS, every_sheet, formats, papers, sheet_bytes
 from janken.table.protocol import GameForm, OptionForm
 from janken.web.routes import known_language, offered_languages
 from janken.words import PAGE, game_text, languages, text_of
@@ -111,8 +111,8 @@ async def _words(request: Request) -> Response:
 
 async def _sheet(request: Request) -> Response:
     file = PurePath(request.path_params["file"])
-    known = [*sheets(), *reference_cards()]
-    if file.stem not in known or file.suffix not in FORMATS:
+    known = every_sheet()
+    if file.stem not in known or file.suffix not in formats(file.stem):
         there = ", ".join(known)
         return PlainTextResponse(f"the sheets are {there}, each as {' or '.join(FORMATS)}\n", 404)
     paper = request.query_params.get("paper", "a4")

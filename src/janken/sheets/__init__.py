@@ -1,17 +1,19 @@
-"""Sheets to print: a score pad and a reference card for each game, and whatever else a game has."""
+"""Sheets to print: a score pad, a reference card and the rules of each game, and whatever else it has."""
 
 from pathlib import Path
 
 from janken import games
 from janken.core.game import Game
 from janken.core.voice import Voice
+from janken.sheets.booklet import booklet
 from janken.sheets.canvas import PAPERS, Canvas, Paper
 from janken.sheets.card import CARD_PAPERS, draw_card
 from janken.sheets.pad import draw_pad
-from janken.sheets.writers import pdf_bytes, svg_bytes
+from janken.sheets.writers import pdf_bytes, pdf_of, svg_bytes
 
 FORMATS = {".pdf": pdf_bytes, ".svg": svg_bytes}
 _CARD = "-card"
+_RULES = "-rules"
 
 
 def sheets() -> list[str]:
@@ -33,6 +35,20 @@ def papers(name: str) -> dict[str, Paper]:
 def reference_cards() -> dict[str, str]:
     """Named like their game, which each is given with."""
     return {f"{name}{_CARD}": name for name in games.names() if games.part(name, "pad") is not None}
+
+
+def booklets() -> dict[str, str]:
+    """The rules, named like their game, which each is given with."""
+    return {f"{name}{_RULES}": name for name in games.names() if games.part(name, "pad") is not None}
+
+
+def every_sheet() -> list[str]:
+    return [*sheets(), *reference_cards(), *booklets()]
+
+
+def formats(name: str) -> list[str]:
+    """The endings of the files that a sheet can be: a booklet has several pages, a picture only one."""
+    return [".pdf"] if name in booklets() else list(FORMATS)
 
 
 def sheet(name: str, paper: str, language: str) -> Canvas:
@@ -58,7 +74,18 @@ def _card(name: str, paper: str, language: str) -> Canvas:
     return draw_card(pad.pad(voice), more, CARD_PAPERS[paper], voice)
 
 
+def sides(name: str, paper: str, language: str) -> list[Canvas]:
+    """Of the sheets of a booklet."""
+    game = games.find(booklets()[name])
+    assert isinstance(game, Game)
+    pad = games.part(game.name, "pad")
+    assert pad is not None
+    return booklet(game, language, paper, wheel=pad.pad(Voice(game.catalogue(language))).wheel)
+
+
 def sheet_bytes(name: str, ending: str, paper: str, language: str) -> bytes:
+    if name in booklets():
+        return pdf_of(sides(name, paper, language))
     return FORMATS[ending](sheet(name, paper, language))
 
 

@@ -159,6 +159,7 @@ class TextLine:
     size: float
     colour: str
     centred: bool = True
+    bold: bool = False
 
 
 @dataclass
@@ -176,6 +177,9 @@ class Canvas:
     ) -> None:  # fmt: skip
         self.marks.append(Shape(outline, fill, colour, width, dash))
 
-    def write(self, text: str, x: float, y: float, size: float, colour: str, *, centred: bool = True) -> None:
+    def write(
+        self, text: str, x: float, y: float, size: float, colour: str, *, centred: bool = True,
+        bold: bool = False,
+    ) -> None:  # fmt: skip
         if text:
-            self.marks.append(TextLine(text, x, y, size, colour, centred))
+            self.marks.append(TextLine(text, x, y, size, colour, centred, bold))

@@ -167,6 +167,7 @@ _PATHS = {
     "Z": "M3.4 3.8H16.6L3.4 24.2H16.8",
     "-": "M3 14H11",
     " ": "",
+    "*": "M10 5.2L10 24M2 11L18 18M18 11L2 18",
 }  # fmt: skip
 # Round parts: centre and radii.
 _ROUNDS: dict[str, list[tuple[float, float, float, float]]] = {

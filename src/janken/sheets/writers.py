@@ -20,22 +20,50 @@ _WIDTHS = (
 )  # fmt: skip
 
 # Other letters are as wide as these.
-_NEARLY = {"ß": "P", "–": "0", "¡": "(", "¿": "?", "“": "(", "”": "(", "„": "(", "«": "n", "»": "n", "’": ","}
+_NEARLY = {
+    "ß": "P",
+    "–": "0",
+    "¡": "(",
+    "¿": "?",
+    "“": "(",
+    "”": "(",
+    "„": "(",
+    "«": "n",
+    "»": "n",
+    "’": ",",
+    "−": "+",
+    "•": "*",
+}
+_MINUS = "\N{MINUS SIGN}"
 _ENCODING = "cp1252"  # WinAnsi, in terms of PDF
 
 
 def pdf_bytes(canvas: Canvas) -> bytes:
-    width, height = canvas.paper.width * POINTS_A_MILLIMETRE, canvas.paper.height * POINTS_A_MILLIMETRE
-    content = zlib.compress(_content(canvas, height).encode(_ENCODING), 9)
+    return pdf_of([canvas])
+
+
+def pdf_of(pages: Sequence[Canvas]) -> bytes:
+    """A page for each canvas; they share two fonts."""
+    first = 5  # of the objects of a page; before it are the catalog, the pages and the fonts
+    numbers = range(first, first + 2 * len(pages), 2)
+    kids = " ".join(f"{number} 0 R" for number in numbers)
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
-        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {width:.2f} {height:.2f}] /Contents 4 0 R "
-        "/Resources << /Font << /F 5 0 R >> >> >>".encode(),
-        f"<< /Length {len(content)} /Filter /FlateDecode >>\nstream\n".encode() + content + b"\nendstream",
+        f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode(),
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-        f"<< /Title {_text(canvas.title)} >>".encode(_ENCODING),
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
     ]
+    for number, canvas in zip(numbers, pages, strict=True):
+        width, height = canvas.paper.width * POINTS_A_MILLIMETRE, canvas.paper.height * POINTS_A_MILLIMETRE
+        content = zlib.compress(_content(canvas, height).encode(_ENCODING), 9)
+        objects += [
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {width:.2f} {height:.2f}] "
+            f"/Contents {number + 1} 0 R /Resources << /Font << /F 3 0 R /B 4 0 R >> >> >>".encode(),
+            f"<< /Length {len(content)} /Filter /FlateDecode >>\nstream\n".encode()
+            + content
+            + b"\nendstream",
+        ]
+    objects.append(f"<< /Title {_text(pages[0].title)} >>".encode(_ENCODING))
     return _file(objects)
 
 
@@ -85,7 +113,9 @@ def _data(outline: Outline) -> str:
 def _words(words: TextLine) -> str:
     x = words.x - text_width(words.text, words.size) / 2 if words.centred else words.x
     place = f"{words.size:g} 0 0 {-words.size:g} {x:.2f} {words.y:.2f} Tm"
-    return f"BT /F 1 Tf {_colour(words.colour)} rg {place} {_text(words.text)} Tj ET"
+    return (
+        f"BT /{'B' if words.bold else 'F'} 1 Tf {_colour(words.colour)} rg {place} {_text(words.text)} Tj ET"
+    )
 
 
 def text_width(text: str, size: float) -> float:
@@ -103,6 +133,7 @@ def _colour(code: str) -> str:
 
 
 def _text(text: str) -> str:
+    text = text.replace(_MINUS, "–")  # which the encoding lacks
     return "(" + text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)") + ")"
 
 
@@ -135,9 +166,10 @@ def _svg_data(outline: Outline) -> str:
 def _svg_words(words: TextLine) -> str:
     """Words in a font wider than Helvetica are squeezed to fit."""
     anchor = "middle" if words.centred else "start"
+    weight = ' font-weight="bold"' if words.bold else ""
     length = f'textLength="{text_width(words.text, words.size):.2f}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{words.x:.2f}" y="{words.y:.2f}" font-family="Helvetica, Arial, sans-serif" '
-        f'font-size="{words.size:g}" fill="{escape(words.colour)}" text-anchor="{anchor}" {length}>'
+        f'font-size="{words.size:g}"{weight} fill="{escape(words.colour)}" text-anchor="{anchor}" {length}>'
         f"{escape(words.text, quote=False)}</text>"
     )

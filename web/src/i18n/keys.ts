@@ -102,6 +102,7 @@ export interface SharedWords {
   "part-held": {};
   "part-won": {};
   "card-about": {};
+  "booklet-about": {};
   "referee-yes": { points: Plain; set: Plain };
   "referee-no": {};
   "app-name": {};
@@ -336,6 +337,7 @@ export interface SharedWords {
   "two-ended": { lies: Plain; under: Plain; up: Plain };
   "only-in-english": {};
   "to-print": {};
+  "booklet-how": {};
   "printed": { sheet: Plain };
   "paper": { paper: Plain };
   "learn-title": { title: Plain };

@@ -29,6 +29,7 @@ no-more-than-all-pips = Das ergibt { $count }, aber alle Karten zusammen zählen
 no-void-alone = Wenn niemand Punkte bekommt, ist sonst nichts einzutragen.
 
 card-about = Karte zum Nachschlagen
+booklet-about = Die Regeln als Heft
 
 referee-yes = Ja, { set }: { points }.
 referee-no = Nein.

@@ -358,6 +358,7 @@ two-ended = { $up }, { $lies ->
 }, anderes Ende { $under }
 only-in-english = Diese Seite gibt es nur auf Englisch.
 to-print = Zum Drucken
+booklet-how = Druck das Heft beidseitig, an der kurzen Kante gewendet, leg die Blätter ineinander und falte sie.
 printed = { $sheet ->
     [michigan] Neun Schalen für die Michigan-Wertung
    *[pad] Punkteblock

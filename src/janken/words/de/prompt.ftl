@@ -244,6 +244,7 @@ wrong-sheet = den Bogen { $text } gibt es nicht; { $nearest-count ->
 }
 wrong-sheet-none = { $kind ->
     [card] für { $game } gibt es keine Karte zum Nachschlagen
+    [rules] für { $game } gibt es kein Regelheft
    *[pad] für { $game } gibt es keinen Punkteblock
 }; es gibt { $known }
 wrong-sheet-where = wohin damit? Zum Beispiel: janken sheet { $sheet } -o { $sheet }.pdf

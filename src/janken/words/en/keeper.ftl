@@ -29,6 +29,7 @@ no-more-than-all-pips = That makes { $count }, but all cards of the deck come to
 no-void-alone = If nobody scores, there is nothing else to enter.
 
 card-about = Reference card
+booklet-about = The rules as a booklet
 
 referee-yes = Yes, { set }: { points }.
 referee-no = No.

@@ -355,6 +355,7 @@ two-ended = { $up }, { $lies ->
 }, other end { $under }
 only-in-english = This page is only available in English.
 to-print = To print
+booklet-how = Print the booklet on both sides, turned along the short edge, lay the sheets into one another and fold them.
 printed = { $sheet ->
     [michigan] Nine bowls for Michigan scoring
    *[pad] Score pad

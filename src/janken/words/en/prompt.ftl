@@ -244,6 +244,7 @@ wrong-sheet = there is no sheet { $text }; { $nearest-count ->
 }
 wrong-sheet-none = { $kind ->
     [card] { $game } has no reference card
+    [rules] { $game } has no booklet of rules
    *[pad] { $game } has no score pad
 }; there are { $known }
 wrong-sheet-where = say where to write it, as in: janken sheet { $sheet } -o { $sheet }.pdf

@@ -29,6 +29,7 @@ no-more-than-all-pips = Eso suma { $count }, pero todas las cartas suman { $most
 no-void-alone = Si nadie puntúa, no hay nada más que anotar.
 
 card-about = Tarjeta de consulta
+booklet-about = Las reglas en cuadernillo
 
 referee-yes = Sí, { set }: { points }.
 referee-no = No.

@@ -361,6 +361,7 @@ two-ended = { $up }, { $lies ->
 }, otro extremo { $under }
 only-in-english = Esta página solo está en inglés.
 to-print = Para imprimir
+booklet-how = Imprime el cuadernillo por las dos caras, girando por el borde corto, mete las hojas unas dentro de otras y dóblalas.
 printed = { $sheet ->
     [michigan] Nueve cuencos para la puntuación Michigan
    *[pad] Hoja de puntos

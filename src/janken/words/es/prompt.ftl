@@ -244,6 +244,7 @@ wrong-sheet = no existe la hoja { $text }; { $nearest-count ->
 }
 wrong-sheet-none = { $kind ->
     [card] { $game } no tiene tarjeta de consulta
+    [rules] { $game } no tiene cuadernillo de reglas
    *[pad] { $game } no tiene hoja de puntos
 }; hay { $known }
 wrong-sheet-where = di dónde guardarla, por ejemplo: janken sheet { $sheet } -o { $sheet }.pdf
