@@ -12,7 +12,10 @@ from tests.running import ROOT
 
 MOST_LINES = 350  # of Python, for rules, binding and mind
 A_MINUTE = 60.0  # on a machine that does nothing else
-TESTS = ("tests/contract", "tests/secrecy/test_redeal.py", "tests/bots/test_secrecy.py")
+TESTS = (
+    *("tests/contract", "tests/secrecy/test_redeal.py", "tests/bots/test_secrecy.py"),
+    *("tests/evenings/test_people.py", "tests/library"),  # three to five people at a live table, and Python
+)
 
 
 def test_it_is_short() -> None:
