@@ -143,6 +143,14 @@ def test_a_first_visit_begins_todays_deal_with_one_tap_and_no_scrolling(
     expect(page.get_by_role("button", name="Turn up a card")).to_be_enabled()
 
 
+def test_days_are_named_on_a_system_without_a_language(guests: Guests) -> None:
+    """It calls its own one so, and a date cannot be written in that."""
+    page = guests.come("/health", at=AT_NOON)
+    page.add_init_script("Object.defineProperty(navigator, 'languages', {value: ['en-US@posix']})")
+    page.goto(urljoin(page.url, "/daily/light-to-dark-any-time/5"))
+    expect(page.get_by_text("November 20, 2026")).to_be_visible()
+
+
 def test_a_streak_grows_from_day_to_day_and_ends_with_a_gap(guests: Guests) -> None:
     page = guests.come("/daily/light-to-dark-any-time", at="2026-11-29T12:00:00Z")
     play_for_the_record(page)

@@ -2,7 +2,10 @@
 import { language } from "./language.svelte";
 
 /** The reader's own country's way, where its language is that of the page: 24 December and December 24. */
-const locale = (): string => navigator.languages.find((one) => one.split("-")[0] === language.code) ?? language.code;
+const locale = (): string => navigator.languages.find(isOwn) ?? language.code;
+
+/** With its country, if it has one; a system without a language calls its own en-US@posix, which no date can take. */
+const isOwn = (name: string): boolean => name.split("-")[0] === language.code && /^[\w-]+$/.test(name);
 
 /** A day that is told as in 2026-12-24. */
 export const dayInWords = (day: string): string =>
