@@ -119,7 +119,7 @@ def test_any_card_of_a_four_and_the_deck_can_be_tapped(guests: Guests) -> None:
 
 def test_the_deal_on_the_table_again_and_for_a_friend(guests: Guests) -> None:
     page = guests.come()
-    make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+    make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
     before = turn_up(page, 3)
     stop_here(page)
     page.get_by_role("button", name="Play again").click()
@@ -171,7 +171,7 @@ def test_whoever_asks_too_much_is_told_so_and_not_that_there_is_nothing(
     with Dealer(tmp_path, "--pages-a-minute=0") as server:
         guests = Guests(browser, server)
         page = guests.come()
-        make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+        make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
         turn_up(page, 1)
         stop_here(page)
         expect(page.locator(".par")).to_have_text(later)

@@ -294,7 +294,7 @@ def test_a_deal_as_it_is_wished(guests: Guests) -> None:
     unfold(page)
     wish = page.get_by_label("Which deal").last
     expect(wish.locator("option")).to_have_text(["any", "an easy one", "a medium one", "a hard one"])
-    page.get_by_label(re.compile("Turn up a card")).select_option("at any time")
+    page.get_by_label(re.compile("Turn up a card")).select_option("at any time (you may also stop)")
     expect(wish.locator("option").nth(1)).to_have_text("one that can be cleared")
     page.get_by_label(re.compile("Turn up a card")).select_option("only when stuck")
     wish.select_option("an easy one")

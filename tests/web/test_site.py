@@ -297,7 +297,7 @@ def test_games_move_to_a_server_and_back_by_the_file(
     browser: Browser, visitors: Guests, tmp_path: Path
 ) -> None:
     page = visitors.come("/")
-    make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+    make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
     turn_up(page, 1)
     stop_here(page)
     expect(page.get_by_role("region", name="Score sheet")).to_be_visible()
@@ -314,7 +314,7 @@ def test_games_move_to_a_server_and_back_by_the_file(
         brought.get_by_role("link", name="Replay").click()
         expect(there.get_by_role("button", name="Next move")).to_be_visible()
         there.goto(f"{server.address}/")
-        make_table(there, "Light to Dark", Turn_up_a_card="at any time")
+        make_table(there, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
         stop_here(there)
         expect(there.get_by_role("region", name="Score sheet")).to_be_visible()
         there.get_by_role("link", name="Leave the table").click()

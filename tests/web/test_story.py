@@ -14,7 +14,7 @@ NARROW = (320, 640)
 
 
 def play_alone(page: Page) -> None:
-    make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+    make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
     page.get_by_role("button", name="Turn up a card").click()
     stop_here(page)
     expect(page.get_by_role("region", name="Score sheet")).to_be_visible()
@@ -31,7 +31,7 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     page.get_by_role("link", name="My games").click()
     figures = page.locator(".stat").filter(has_text="Light to Dark")
     expect(figures).to_contain_text("3 games")
-    expect(figures).to_contain_text(": at any time")  # the house rule, in words
+    expect(figures).to_contain_text("Turn up a card: at any time (you may also stop)")
     expect(figures).to_contain_text(re.compile(r"Best\s*0\s*Average\s*0"))
     expect(figures.locator("figcaption")).to_have_text(re.compile(r"0\s*points, last 3\s*0"))
     games = page.locator(".finished li:not(.when)")

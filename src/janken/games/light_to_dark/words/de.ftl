@@ -5,9 +5,9 @@ deck = Gespielt wird mit dem Dark-Hand-Blatt: 52 Karten mit einem hellen und ein
 
 ## Hausregeln
 
-option-deal = Nur aufdecken, wenn nichts geht, oder jederzeit (dann darfst du auch aufhören)
+option-deal = Eine Karte aufdecken
 option-deal-when-stuck = nur wenn nichts geht
-option-deal-any-time = jederzeit
+option-deal-any-time = jederzeit (du darfst auch aufhören)
 option-pairing = Eine Datei mit den dunklen Seiten deines eigenen Blatts
 
 ## Was geschieht

@@ -5,9 +5,9 @@ deck = Played with the Dark Hand deck: 52 cards with a light and a dark end. See
 
 ## House rules
 
-option-deal = Turn up a card only when stuck, or at any time (then you may also stop)
+option-deal = Turn up a card
 option-deal-when-stuck = only when stuck
-option-deal-any-time = at any time
+option-deal-any-time = at any time (you may also stop)
 option-pairing = A file with the dark faces of your own deck
 
 ## What happens

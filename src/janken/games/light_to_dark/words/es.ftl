@@ -5,9 +5,9 @@ deck = Se juega con la baraja Dark Hand: 52 cartas con un extremo claro y otro o
 
 ## Reglas de la casa
 
-option-deal = Descubrir carta solo si no hay jugada, o en cualquier momento (entonces también puedes parar)
+option-deal = Descubrir una carta
 option-deal-when-stuck = solo si no hay jugada
-option-deal-any-time = en cualquier momento
+option-deal-any-time = en cualquier momento (también puedes parar)
 option-pairing = Un archivo con las caras oscuras de tu propia baraja
 
 ## Lo que pasa
