@@ -45,7 +45,7 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     expect(running.get_by_role("link", name="Resume")).to_be_visible()
     page.get_by_role("button", name="With others").click()
     expect(page.get_by_role("button", name="With others")).to_have_attribute("aria-pressed", "true")
-    expect(games).to_have_text(["You have not played here yet."])
+    expect(games).to_have_text(["No games of this kind yet."])
     expect(figures).to_have_count(0)
     page.get_by_role("button", name="All").click()
     expect(games).to_have_count(3)

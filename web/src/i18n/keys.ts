@@ -464,10 +464,12 @@ export interface SharedWords {
   "story-last": { count: Plain; unit: Plain };
   "story-line-later": {};
   "story-none": {};
+  "story-none-such": {};
   "story-more": {};
   "story-won": { points: Plain };
   "story-lost": { points: Plain };
   "story-with": { names: Plain };
+  "story-often": { names: Plain };
   "story-brought": {};
   "story-count": { count: Plain };
   "story-yours": {};

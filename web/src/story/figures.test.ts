@@ -42,6 +42,20 @@ it("counts wins and streaks of games with others, the latest game first in the s
   expect(figuresOf(won)[0]).toMatchObject({ games: 7, wins: 5, streak: 2, longest: 3, best: null });
 });
 
+it("knows whom one plays with most often, but not who was there once", () => {
+  const met = [
+    ["Ann", "Ben"],
+    ["Cleo", "Ann", "Ben"],
+    ["Ann", "Cleo"],
+    ["Ann", "Ben", "Dora"],
+  ];
+  const games = met.map((names) => told("collector", { names, seat: names.indexOf("Ann") + 1, scores: [1, 2, 3] }));
+  expect(figuresOf(games)[0]?.opponents).toEqual([
+    ["Ben", 3],
+    ["Cleo", 2],
+  ]);
+});
+
 it("draws a line that stays in its box", () => {
   expect(lineThrough([0, 5, 10], 100, 20)).toBe("0.0,20.0 50.0,10.0 100.0,0.0");
   expect(lineThrough([7], 100, 20)).toBe("0.0,20.0");

@@ -2,6 +2,8 @@
 import { rulesPlayed } from "../kept/best";
 import type { GameResponse } from "../protocol";
 
+const MOST_OPPONENTS = 3;
+
 export interface Figures {
   game: string;
   options: Record<string, string>;
@@ -11,6 +13,8 @@ export interface Figures {
   /** Games won in a row: now, and at most. */
   streak: number;
   longest: number;
+  /** Whom they were played with most often, and how often; nobody who was there only once. */
+  opponents: [string, number][];
   /** Alone: the best and the mean. */
   best: number | null;
   mean: number | null;
@@ -44,11 +48,22 @@ function figures(played: readonly GameResponse[]): Figures {
     wins: won.filter(Boolean).length,
     streak: won.length - 1 - won.lastIndexOf(false),
     longest: longestRun(won),
+    opponents: oftenWith(played),
     best: counts.length ? (fewer ? Math.min(...counts) : Math.max(...counts)) : null,
     mean: counts.length ? counts.reduce((sum, count) => sum + count, 0) / counts.length : null,
     of: first.alone?.of ?? "points",
     values: counts.length ? counts : won.map(Number),
   };
+}
+
+function oftenWith(played: readonly GameResponse[]): [string, number][] {
+  const times = new Map<string, number>();
+  const met = played.flatMap(({ names, seat }) => names.filter((_, place) => place + 1 !== seat));
+  for (const name of met) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times]
+    .filter(([, count]) => count > 1)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_OPPONENTS);
 }
 
 function longestRun(won: readonly boolean[]): number {

@@ -576,6 +576,7 @@ story-last = { $unit ->
 }
 story-line-later = Ab drei Spielen gibt es hier eine Kurve.
 story-none = Hier hast du noch nicht gespielt.
+story-none-such = Noch keine Spiele dieser Art.
 story-more = Frühere Spiele
 story-won = gewonnen, { $points ->
     [one] { $points } Punkt
@@ -586,6 +587,7 @@ story-lost = verloren, { $points ->
    *[other] { $points } Punkte
 }
 story-with = mit { $names }
+story-often = Am häufigsten mit { $names }
 story-brought = importiert
 story-count = { $count ->
     [one] { $count } Spiel

@@ -573,6 +573,7 @@ story-last = { $unit ->
 }
 story-line-later = Play three games to see a chart.
 story-none = You have not played here yet.
+story-none-such = No games of this kind yet.
 story-more = Earlier games
 story-won = won, { $points ->
     [one] { $points } point
@@ -583,6 +584,7 @@ story-lost = lost, { $points ->
    *[other] { $points } points
 }
 story-with = with { $names }
+story-often = Most often with { $names }
 story-brought = imported
 story-count = { $count ->
     [one] { $count } game

@@ -579,6 +579,7 @@ story-last = { $unit ->
 }
 story-line-later = Juega tres partidas para ver un gráfico.
 story-none = Aún no has jugado aquí.
+story-none-such = Todavía no hay partidas de este tipo.
 story-more = Partidas anteriores
 story-won = ganada, { $points ->
     [one] { $points } punto
@@ -589,6 +590,7 @@ story-lost = perdida, { $points ->
    *[other] { $points } puntos
 }
 story-with = con { $names }
+story-often = Sobre todo con { $names }
 story-brought = importada
 story-count = { $count ->
     [one] { $count } partida
