@@ -136,6 +136,7 @@ def test_a_first_visit_begins_todays_deal_with_one_tap_and_no_scrolling(
     expect(play).to_be_enabled()
     expect(play).to_be_in_viewport(ratio=1)
     expect(todays(page).get_by_role("link", name="Learn it in two minutes")).to_be_in_viewport(ratio=1)
+    expect(todays(page)).to_contain_text("A solitaire with two-ended cards.")
     assert no_sideways_scrolling(page)
     play.click()
     page.wait_for_url("**/t/*")  # nobody is asked for a name
