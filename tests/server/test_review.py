@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
 from janken.bots.load import load
-from janken.core.match import Moved
+from janken.core.match import Match, Moved, replayed
 from janken.core.turns import Asker
 from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.records.writer import record_text
@@ -22,7 +22,7 @@ from janken.server.forgetting import forget_person
 from janken.server.review_pages import Reviewing, ReviewPages
 from janken.server.sharing import TooManyWaitError
 from janken.table.protocol import Sit, Stand, new_action
-from tests.review.test_review import played_by
+from tests.review.test_review import entries_before, played_by, redealt
 from tests.server.test_sharing import play_out
 from tests.server.world import Player, World
 
@@ -92,6 +92,44 @@ async def test_everyone_is_told_about_their_own_seat_and_it_is_kept(
         await world.restart()  # so it is read from the store
         for seat, player in ((1, await ann.another_tab()), (2, await ben.another_tab())):
             assert await told(world, table, player) == first[seat]
+
+
+async def page_of(world: World, match: Match, seat: int, number: int) -> bytes:
+    """All that the page is told of a game, whoever asks; each number is another game."""
+    places = [place for place, one in enumerate(match.log) if isinstance(one, Moved) and one.seat == seat]
+    own = OwnGame(match, number, record_text(match), seat, places)
+    ann = await world.person("Ann")
+    pages = ReviewPages(world.hub, Archive(world.hub), lambda _: asyncio.sleep(0), [])
+    lines = pages._lines(Asked("a-table", number, ann.known.id), own, [])
+    told = b"".join([line async for line in lines])
+    await pages.close()
+    return told
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "moves"),
+    [
+        ("collector", 1, 20),
+        ("collector", 2, 16),
+        ("janken-rummy", 2, 24),
+        ("light-to-dark", 1, 20),
+        ("run-with-scissors", 3, 7),
+        ("nine-of-a-kind", 5, 1),
+    ],
+)
+async def test_what_the_seat_could_not_see_changes_nothing_of_the_page(
+    tmp_path: Path, name: str, seats: int, moves: int
+) -> None:
+    """Remarks, luck, choices, pace: byte for byte."""
+    match = played_by([load("club") for _ in range(seats)], name, "4", whole_game=False)
+    first = next(entry.seat for entry in match.log if isinstance(entry, Moved))
+    early = replayed(match.header, entries_before(match, moves + 1))
+    async with World(tmp_path) as world:
+        expected = await page_of(world, early, first, 1)
+        assert b'"choice":true' in expected
+        assert b'"balance":' in expected
+        for seed in (1, 2):
+            assert await page_of(world, redealt(early, first, seed), first, 1 + seed) == expected
 
 
 async def test_a_review_kept_in_an_older_form_is_made_again(tmp_path: Path) -> None:
