@@ -78,6 +78,10 @@ def extensions() -> list[Extension]:
 class BuildAllOrNothing(build_ext):
     """A module compiled without its siblings cannot be imported: if one fails, none is kept."""
 
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = os.cpu_count()  # the groups are compiled side by side
+
     def build_extensions(self) -> None:
         self._built: set[str] = set()
         super().build_extensions()
