@@ -85,18 +85,28 @@ def build() -> None:
     STAMP.write_text(stamp)
 
 
+def run_all(scripts: list[str]) -> int:
+    """Every script runs, whatever came of those before; the status is of the first that failed."""
+    failures = []
+    for script in scripts:
+        try:
+            npm(WEB, "run", script)
+        except subprocess.CalledProcessError as failure:
+            failures.append(failure.returncode)
+    return failures[0] if failures else 0
+
+
 def main(arguments: list[str]) -> None:
-    """`build`, `packages`, or the name of a script of package.json."""
+    """`build`, `packages`, or names of scripts of package.json."""
     try:
         if arguments == ["build"]:
             build()
-        elif arguments == ["packages"]:
-            install_packages()
-        else:
-            install_packages()
-            npm(WEB, "run", *arguments)
+            return
+        install_packages()
     except subprocess.CalledProcessError as failure:
         sys.exit(failure.returncode)
+    if arguments != ["packages"]:
+        sys.exit(run_all(arguments))
 
 
 if __name__ == "__main__":
