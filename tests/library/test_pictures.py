@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 import janken
-from janken.library.pictures import card_parts, card_rows
+from janken.library.pictures import DARK, card_parts, card_rows, face_of, two_ended
 
 NAMES = [game.name for game in janken.games.every()]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -35,10 +35,24 @@ def test_one_seat_is_drawn_without_the_cards_of_the_others() -> None:
 
 def test_cards_are_drawn() -> None:
     """A card, a dark one and a back: three pictures."""
-    drawn = {card_parts(code) for code in ("AR", "Td", None)}
+    drawn = {card_parts(code) for code in ("AR", two_ended("TD"), None)}
     assert len(drawn) == 3
     for parts in drawn:
         assert len(ElementTree.fromstring(f"<g>{parts}</g>")) >= 1
+
+
+def test_a_dark_spade_of_light_to_dark_is_no_scissors() -> None:
+    match = janken.new("light-to-dark", seed=5)
+    while not any(code and code[1] == "♠" for code in dark_row(match)):
+        match.play(next((move for move in match.legal() if move.verb == "flip"), match.legal()[0]))
+    assert face_of(two_ended("7S")) == ("s", DARK) != face_of("7S")
+    assert card_parts(two_ended("7S")) in match.svg()
+    assert card_parts("7S") not in match.svg()
+
+
+def dark_row(match: janken.OpenMatch) -> list[str | None]:
+    rows = card_rows(match.view(1).fields(), match.players)
+    return [code for row in rows if "row" in row.label for code in row.cards]
 
 
 def test_an_arena_from_python_tells_how_far_it_is() -> None:

@@ -18,6 +18,8 @@ RANK: Final = scaling(0.56).then(translation(3, 3))
 SUIT: Final = scaling(0.22).then(translation(5, 21))
 CLOTH, FACE, BACK, DARK, INK = "#1f4d3f", "#fbf7ec", "#31486b", "#d8cfb8", "#f4efe2"
 _WORDS: Final = {"T": "10"}
+_DARK_SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_TWO_ENDED: Final = "light-to-dark"  # its cards have capitals for dark suits
 
 Shown = str | None  # a card as text; None for one that lies face down
 
@@ -28,6 +30,11 @@ class CardRow:
 
     label: str
     cards: list[Shown]
+
+
+def two_ended(code: Shown) -> Shown:
+    """A face of the Dark Hand deck: a suit in capitals is dark there, and S is no Scissors."""
+    return None if code is None else code[0] + _DARK_SUITS.get(code[1], code[1])
 
 
 def is_card(code: object) -> bool:
@@ -49,6 +56,8 @@ def card_rows(fields: Mapping[str, object], names: Sequence[str]) -> list[CardRo
     """Every list of cards in a view, long ones on several rows, with its field and its owner."""
     found = []
     for row in _rows(fields, "", names):
+        if fields.get("game") == _TWO_ENDED:
+            row = CardRow(row.label, [two_ended(code) for code in row.cards])
         for first in range(0, len(row.cards), COLUMNS):
             found.append(CardRow(row.label if first == 0 else "", row.cards[first : first + COLUMNS]))
     return found
@@ -99,9 +108,8 @@ def face_of(code: Shown) -> tuple[str, str]:
     """The suit that is drawn, if any, and the colour of the card."""
     if code is None:
         return "", BACK
-    if code[1] in PIPS:
-        return code[1], FACE
-    return code[1].lower(), DARK  # a dark face of the Dark Hand deck
+    dark = {sign: suit.lower() for suit, sign in _DARK_SUITS.items()}.get(code[1])
+    return (code[1], FACE) if dark is None else (dark, DARK)
 
 
 def rank_outlines(code: str) -> list[Outline]:
