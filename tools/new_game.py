@@ -81,7 +81,8 @@ def begin(name: str) -> list[Path]:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
     page = GAMES / name.replace("-", "_") / "words" / "en.md"
-    (ROOT / "docs" / "rules" / f"{name}.md").symlink_to(Path("..", "..") / page.relative_to(ROOT))
+    there_too = page.relative_to(ROOT).as_posix()
+    (ROOT / "docs" / "rules" / f"{name}.md").write_text(f"Read it here: [{there_too}](../../{there_too})\n")
     python = sorted(str(file) for file in files if file.suffix == ".py")
     for ruff in (("check", "--fix", "--select=I"), ("format",)):
         subprocess.run([sys.executable, "-m", "ruff", *ruff, "--quiet", *python], check=True, cwd=ROOT)

@@ -11,7 +11,7 @@ from janken.core.game import Game
 from janken.rule_lab.studies import minutes, usual_goal
 
 FILE = Path(__file__).resolve().parent.parent / "README.md"
-TABLE = re.compile(r"(?<=^\|---\|---\|---\|---\|\n)(\| \[.*\]\(docs/rules/.*\n)+", re.MULTILINE)
+TABLE = re.compile(r"(?<=^\|---\|---\|---\|---\|\n)(\| \[.*\]\(src/janken/games/.*\n)+", re.MULTILINE)
 
 
 def with_games(readme: str) -> str:
@@ -24,7 +24,8 @@ def _row(game: Game) -> str:
     say = game.catalogue("en").say
     least, most = game.seats[0], game.seats[-1]
     players = str(most) if least == most else f"{least} to {most}"
-    title = f"[{say('title', {})}](docs/rules/{game.name}.md)"
+    rules = f"src/janken/games/{game.name.replace('-', '_')}/words/en.md"
+    title = f"[{say('title', {})}]({rules})"
     return f"| {title} | {players} | {_minutes(game)} | {say('summary', {})} |\n"
 
 

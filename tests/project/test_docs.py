@@ -13,7 +13,7 @@ from tools.readme_games import FILE as README
 from tools.readme_games import with_games
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.name))
@@ -32,7 +32,11 @@ def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
     for game in games.every():
         if game.name not in games.ours():  # installed beside us, with a home of its own
             continue
-        assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
+        rules = f"src/janken/games/{game.name.replace('-', '_')}/words/en.md"
+        assert f"[{game.catalogue('en').say('title', {})}]({rules})" in readme
+        assert (ROOT / "docs" / "rules" / f"{game.name}.md").read_text() == (
+            f"Read it here: [{rules}](../../{rules})\n"
+        )
         assert rule(game.name, game.end_rule, folder=game.words) is not None
         assert rule(game.name, game.seats_rule, folder=game.words) is not None
 

@@ -5,11 +5,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from janken.words.rules import card_blocks
 from tests.project.tree import ROOT
 from tools import badges, moving_picture
+from tools.site_pages import drawn
 
 DOORS = ("Players", "Hosts", "Library users", "Researchers", "Contributors")
 
@@ -40,6 +43,9 @@ def test_the_site_is_built_and_has_a_door_for_everybody(tmp_path: Path) -> None:
     found = json.loads((tmp_path / "site" / "search" / "search_index.json").read_text())["docs"]
     assert any("Run with Scissors" in page["text"] for page in found)
     assert any(page["location"].startswith("reference/#janken.library.api.new") for page in found)
+    rules = (tmp_path / "site" / "rules" / "collector" / "index.html").read_text()
+    assert "CO-4 What a set is" in rules
+    assert 'aria-label="4P 5S 6R"' in rules  # drawn, and said
     sources = (tmp_path / "site" / "testing" / "index.html").read_text()
     assert "/blob/main/CONTRIBUTING.md" in sources
 
@@ -57,6 +63,17 @@ def test_a_link_that_leads_nowhere_stops_it(tmp_path: Path, link: str) -> None:
     done = build(tmp_path / "mkdocs.yml", tmp_path / "site")
     assert done.returncode == 1
     assert link.partition("(")[2].rstrip(")") in done.stderr
+
+
+def test_every_card_of_the_rules_is_drawn() -> None:
+    """Jokers, dark faces and cards with two ends too, each with its letters."""
+    pages = [*ROOT.glob("src/janken/games/*/words/en.md"), *ROOT.glob("src/janken/words/en/rules/*.md")]
+    blocks = [block for page in pages for block in card_blocks(page.read_text(encoding="utf-8"))]
+    assert len(blocks) > 20
+    for block in blocks:
+        picture = ElementTree.fromstring(drawn(block))
+        shown = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+        assert shown == ["/".join(card.ends) for line in block for card in line.cards]
 
 
 def test_the_pictures_of_the_readme_are_what_the_tools_draw() -> None:
