@@ -123,6 +123,19 @@ async def test_a_network_is_all_of_its_addresses(who: str, is_in: bool) -> None:
     assert bans.hold(f"address {who}") == is_in
 
 
+def told(address: str, token: str, path: str, **said: str) -> tuple[int, str]:
+    """What the server answers a page that does something in a group."""
+    body = msgspec.json.encode({"action": new_action(), **said})
+    headers = {"Origin": address, "Cookie": f"{COOKIE}={token}"}
+    try:
+        with urllib.request.urlopen(
+            urllib.request.Request(f"{address}{path}", body, headers), timeout=60
+        ) as answer:
+            return int(answer.status), str(answer.read().decode())
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
 async def test_whoever_is_forbidden_makes_no_evening_club_or_tournament_either(tmp_path: Path) -> None:
     data = tmp_path / "tables.sqlite"
     with serving("--data", data) as address:
@@ -130,14 +143,7 @@ async def test_whoever_is_forbidden_makes_no_evening_club_or_tournament_either(t
         number = await number_of(data)
 
         def make(what: str, **more: str) -> int:
-            said = {"action": new_action(), "name": "Friday", **more}
-            headers = {"Origin": address, "Cookie": f"{COOKIE}={ann.token}"}
-            asking = urllib.request.Request(f"{address}/api/{what}", msgspec.json.encode(said), headers)
-            try:
-                with urllib.request.urlopen(asking, timeout=60) as answer:
-                    return int(answer.status)
-            except urllib.error.HTTPError as error:
-                return error.code
+            return told(address, ann.token, f"/api/{what}", name="Friday", **more)[0]
 
         groups: list[tuple[str, dict[str, str]]] = [("evenings", {}), ("clubs", {})]
         groups.append(("tournaments", {"game": "collector"}))
@@ -270,6 +276,12 @@ async def test_a_name_that_the_host_has_given_stays(tmp_path: Path) -> None:
         await ann.close()
         again = await connect(address, token=ann.token, name="Rude")
         assert "  Nora  " in (await admin(data, "people"))[1]
+        made = (
+            await asyncio.to_thread(told, address, ann.token, "/api/evenings", name="Friday", host="Rude")
+        )[1]
+        evening = f"/api/evenings/{msgspec.json.decode(made)['evening']}"
+        status, seen = await asyncio.to_thread(told, address, ann.token, evening, type="come", name="Rude")
+        assert (status, "Nora" in seen, "Rude" in seen) == (200, True, False)
         await again.close()
         assert (await admin(data, "rename", number, "\u200b"))[0] == 2
         assert (await admin(data, "rename", "999", "Nora"))[0] == 2

@@ -12,10 +12,11 @@ from starlette.routing import Route
 
 from janken.club.calendar import calendar_file
 from janken.club.club import Club
-from janken.club.club_rules import AnyClubRequest, MakeClub, read_club_request, read_make_club
+from janken.club.club_rules import AnyClubRequest, ClubJoin, MakeClub, read_club_request, read_make_club
 from janken.club.evening import Evening
 from janken.club.evening_rules import (
     AnyEveningRequest,
+    EveningCome,
     MakeEvening,
     read_evening_request,
     read_make_evening,
@@ -25,6 +26,7 @@ from janken.club.tournament import Tournament
 from janken.club.tournament_rules import (
     AnyTournamentRequest,
     MakeTournament,
+    TournamentEnter,
     read_make_tournament,
     read_tournament_request,
 )
@@ -48,6 +50,16 @@ from janken.store.interface import NotSaved
 
 _LARGEST: Final = 64 * 1024  # bytes of a request
 _NOT_FROM_HERE: Final = "forbidden: only a page of this server may do that\n"
+
+# Where a request says how its person wants to be called.
+_OWN_NAMES: Final[dict[type, str]] = {
+    MakeEvening: "host",
+    MakeClub: "owner",
+    MakeTournament: "host",
+    EveningCome: "name",
+    ClubJoin: "name",
+    TournamentEnter: "name",
+}
 
 Making = TypeVar("Making")
 Asked = TypeVar("Asked")
@@ -98,7 +110,9 @@ class GroupPages(Generic[Making, Asked, Group]):
             return self._not_read()
         if not await self._hub.doorkeeper.may("table", address_of(request)):
             return too_many()
-        made = await self._hub.makers.why_not(known.id) or await self._kind.make(known, said)
+        made = await self._hub.makers.why_not(known.id) or await self._kind.make(
+            known, self._named(known, said)
+        )
         if isinstance(made, Refusal):
             return personal_json(refused(made), 422)
         return personal_json(self._kind.made(made))
@@ -120,6 +134,7 @@ class GroupPages(Generic[Making, Asked, Group]):
             return self._not_read()
         try:
             address = address_of(request)
+            said = self._named(known, said)
             done = await self._kind.do(key, known, said, address) if self._kind.is_id(key) else None
         except NotSaved:
             return PlainTextResponse("not saved: try again\n", 503)
@@ -128,6 +143,14 @@ class GroupPages(Generic[Making, Asked, Group]):
         if isinstance(done, Refusal):
             return personal_json(refused(done), 422)
         return personal_json(await self._kind.told(key, done, known.id))
+
+    def _named(self, known: Known, said: Said) -> Said:
+        """A name that the host has given stays, whatever they want to be called."""
+        field = _OWN_NAMES.get(type(said))
+        if field is None or not isinstance(said, msgspec.Struct):
+            return said
+        is_given = self._hub.bans.hold(f"name {known.id}")
+        return msgspec.structs.replace(said, **{field: known.name}) if is_given else said
 
     async def missed(self, request: Request) -> Response:
         missed = await self._hub.missed(address_of(request))
