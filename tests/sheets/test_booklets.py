@@ -7,7 +7,7 @@ from janken.core.game import Game
 from janken.sheets import booklets, sheet_bytes, sides
 from janken.sheets.booklet import imposed, rules_pages
 from janken.sheets.canvas import PAPERS, Canvas, Paper, TextLine
-from janken.sheets.rules_text import Cards, Heading, Rows, Words, blocks
+from janken.sheets.rules_text import Cards, Heading, Paragraph, Rows, blocks
 from janken.sheets.writers import text_width
 from janken.words import languages
 from janken.words.rules import page, rule_ids
@@ -62,7 +62,7 @@ def test_every_rule_and_word_is_on_its_pages(name: str, language: str, paper: st
     assert [line for line in lines if line in rules] == rules
     printed = without_numbers(" ".join(lines))  # of pages
     for block in blocks(page(game.name, language, game.words)):
-        if isinstance(block, Words):
+        if isinstance(block, Paragraph):
             assert without_numbers(block.text) in printed
         if isinstance(block, Rows):
             assert all(without_numbers(cell) in printed for row in block.rows for cell in row)
@@ -87,8 +87,8 @@ def test_folded_sheets_have_their_pages_in_order() -> None:
 def test_what_is_read_of_a_page() -> None:
     heading, rule, words, first, second, table, cards = blocks(PAGE)
     assert (heading, rule) == (Heading(1, "Title", ""), Heading(3, "A turn", "JR-4"))
-    assert words == Words("Draw one, then stop (more):")
-    assert (first, second) == (Words("a long item", "•"), Words("b", "•"))
+    assert words == Paragraph("Draw one, then stop (more):")
+    assert (first, second) == (Paragraph("a long item", "•"), Paragraph("b", "•"))
     assert table == Rows([["x", "y"], ["1", "2"]])
     assert isinstance(cards, Cards)
     assert [card.ends for card in cards.lines[0].cards] == [["9R"], ["*R=T"]]

@@ -147,11 +147,12 @@ def test_the_rules_print_whole(guests: Guests, game: str) -> None:
     assert len(rules.all()) == len(rule_ids(game, games.rules_pages()[game]))
     page.emulate_media(media="print")
     hidden = page.locator(".rules :is(p, li, td, h4)").evaluate_all(
-        "all => all.filter(one => !one.checkVisibility() && !one.closest(':is(.printed, .contents, .deck)'))"
+        "all => all.filter(one => !one.checkVisibility() && !one.closest(':is(.to-print, .contents, .deck)'))"
         ".length"
     )
     assert hidden == 0
-    expect(page.locator(".bar")).to_be_hidden()
+    for not_on_paper in (".bar", ".to-print"):
+        expect(page.locator(not_on_paper)).to_be_hidden()
 
 
 def centre(key: Locator) -> dict[str, float]:

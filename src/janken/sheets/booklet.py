@@ -8,7 +8,7 @@ from janken.core.voice import Voice
 from janken.sheets.canvas import PAPERS, Canvas, Paper, Shape, TextLine, translation
 from janken.sheets.drawings import draw_wheel, draw_word, word_width
 from janken.sheets.pad import INK, WHITE, wrapped
-from janken.sheets.rules_text import Cards, Heading, Rows, Words, blocks
+from janken.sheets.rules_text import Cards, Heading, Paragraph, Rows, blocks
 from janken.sheets.small_cards import HEIGHT, draw_cards, row_width
 from janken.sheets.writers import text_width
 from janken.words.rules import CardLine, language_of, page
@@ -43,7 +43,7 @@ def rules_pages(game: Game, language: str, paper: Paper, *, wheel: bool) -> list
     for block in blocks(text):
         if isinstance(block, Heading):
             setting.heading(block)
-        elif isinstance(block, Words):
+        elif isinstance(block, Paragraph):
             setting.words(block)
         elif isinstance(block, Rows):
             setting.table(block)
@@ -121,7 +121,7 @@ class _Setting:
             self._y += size * 1.3
         self._y += 0.8
 
-    def words(self, words: Words) -> None:
+    def words(self, words: Paragraph) -> None:
         left = _INDENT if words.mark else 0.0
         for number, line in enumerate(wrapped(words.text, _TEXT, self._width - left)):
             canvas = self._room(_LINE)

@@ -22,7 +22,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Words:
+class Paragraph:
     """A paragraph, or with a mark an item of a list."""
 
     text: str
@@ -41,7 +41,7 @@ class Cards:
     lines: list[CardLine]
 
 
-Block = Heading | Words | Rows | Cards
+Block = Heading | Paragraph | Rows | Cards
 
 
 def blocks(text: str) -> list[Block]:
@@ -68,11 +68,11 @@ def _blocks_of(lines: list[str], drawn: list[Cards]) -> list[Block]:
         elif heading is not None:
             found.append(Heading(len(heading[1]), _plain(heading[3]), heading[2] or ""))
         elif item is not None:
-            found.append(Words(_plain(item[2]), "•" if item[1] == "-" else item[1]))
-        elif found and isinstance(found[-1], Words):
-            found[-1] = Words(f"{found[-1].text} {_plain(line.strip())}", found[-1].mark)
+            found.append(Paragraph(_plain(item[2]), "•" if item[1] == "-" else item[1]))
+        elif found and isinstance(found[-1], Paragraph):
+            found[-1] = Paragraph(f"{found[-1].text} {_plain(line.strip())}", found[-1].mark)
         else:
-            found.append(Words(_plain(line.strip())))
+            found.append(Paragraph(_plain(line.strip())))
     return found
 
 
