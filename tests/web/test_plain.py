@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -129,11 +130,14 @@ def test_a_game_of_tricks_is_passed_bid_and_played(guests: Guests, friends: Frie
 
 
 def test_people_pass_in_secret_and_play_in_turn(guests: Guests) -> None:
-    """Two people and a bot: neither sees what the other has chosen, and the one who is not to play waits."""
+    """Two people and a bot: neither sees what the other has chosen, and the one who is not to play waits.
+    Who looks on is told that cards were passed, and nothing of them."""
     ann = guests.come(name="Ann")
     make_table(ann, "Undertow", players=3, begin=False, Hands="1")
     ben = join(guests, ann, 2, name="Ben", size=PHONE)
     ann.get_by_role("button", name=re.compile("^Start($| with bots)")).click()
+    eve = guests.come(urlsplit(ann.url).path, name="Eve")
+    expect(eve.locator(".plain-table")).to_be_visible()
     for page in (ann, ben):
         hand = page.locator("#hand").get_by_role("button")
         expect(hand).to_have_count(10)
@@ -145,6 +149,7 @@ def test_people_pass_in_secret_and_play_in_turn(guests: Guests) -> None:
             expect(ben.locator(".plain-table [data-card]")).to_have_count(0)
         else:
             expect(ann.locator(".plain-table").get_by_text("You passed")).to_be_visible()
+            told(eve, "Everybody has passed three cards to the left.")
     bids = {page: page.locator('.plain-keys [data-move="bid 0"]') for page in (ann, ben)}
     while bids:  # in turn, whoever is first
         wait_until(ann, lambda: any(key.count() for key in bids.values()))

@@ -1,6 +1,6 @@
 """What happens at the table, and who may know it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 import msgspec
@@ -45,3 +45,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 def to_everyone(fact: Fact) -> Event:
     return Event(for_all=fact)
+
+
+def written_out(facts: Iterable[Fact]) -> list[object]:
+    """Facts with all fields, for a reader that does not know what they leave out as usual."""
+    return [
+        {"kind": fact.kind, **{name: getattr(fact, name) for name in fact.__struct_fields__}}
+        for fact in facts
+    ]

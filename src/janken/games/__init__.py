@@ -5,6 +5,7 @@ the same shape. This registry finds them, and what else is in their folders.
 """
 
 import logging
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,6 +14,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from janken.core.events import Fact, written_out
 from janken.core.game import Game
 from janken.core.keeper import Keeper, KeptSheet, PlainKeeper, ScoreStanding, count_up
 from janken.core.options import Options, shorten
@@ -64,6 +66,11 @@ def find(name: str) -> Game | Refusal:
 
 def every() -> list[Game]:
     return [game for game in map(find, names()) if isinstance(game, Game)]
+
+
+def facts_to_send(game: Game, facts: Sequence[Fact]) -> list[object]:
+    """As they go into a message: a page knows what those of our games leave out, and of no others."""
+    return list(facts) if game.name in ours() else written_out(facts)
 
 
 @cache

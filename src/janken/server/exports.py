@@ -11,6 +11,7 @@ from janken.core.events import Event
 from janken.core.match import Entry, Header, Match, Moved
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
+from janken.games import facts_to_send
 from janken.records.writer import entry_line, record_lines, record_text, rules_text
 from janken.server.responses import DealResponse
 from janken.shuffle.notes import onward_note, shuffle_note, tie_note
@@ -211,10 +212,10 @@ class Replayer:
         )
 
     def _step(self, place: int, entry: Entry, events: list[Event]) -> ReplayStep:
-        facts: list[object] = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
+        facts = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
         return ReplayStep(
             line=entry_line(entry),
-            facts=facts,
+            facts=facts_to_send(self._again.header.game, facts),
             view=self._again.view(EVERYTHING).fields(),
             then=self._live.not_who_began(place) if self._live is not None else {},
             bots=self._live.bots_at(place) if self._live is not None else [],

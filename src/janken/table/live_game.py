@@ -12,6 +12,7 @@ from janken.core.game import Chance, Game, State, Timer
 from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
+from janken.games import facts_to_send
 from janken.kernel.refusal import Refusal
 from janken.shuffle.notes import Tie
 from janken.table.entries import Agreed, CardsDealt, MoveMade
@@ -325,7 +326,7 @@ class LiveGame:
             Happening(
                 number=heard.number + 1 - back,
                 at=heard.latest[-back].at_ms / 1000,
-                facts=list(heard.latest[-back].facts(viewer)),
+                facts=facts_to_send(self.game, heard.latest[-back].facts(viewer)),
                 then=self._others(heard.latest[-back].players, self._shown),
             )
             for back in range(count, 0, -1)
