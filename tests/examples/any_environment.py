@@ -25,13 +25,20 @@ from janken.envs.setting import decode, encode
 STEPS = 150
 
 
+def begins_a_move(lane: AnyLane) -> bool:
+    """No word of it is said yet, but one that goes without saying."""
+    asked = lane.copy()
+    asked._ask()
+    return asked.begun == lane.begun
+
+
 def played(batch: Batch, steps: int = STEPS) -> None:
     """Whole hands; every action is a move of a record, and the other way round."""
     ended = 0
     for step in range(steps):
         lane = batch.lane(0)
         assert isinstance(lane, AnyLane)
-        if step % 10 == 0 and batch.to_act[0] and not lane.begun[1:]:
+        if step % 10 == 0 and batch.to_act[0] and begins_a_move(lane):
             move = random.Random(step).choice(lane.legal()[:50]).text()
             actions = encode(batch.setting, lane, move)
             for action in actions[:-1]:
@@ -53,7 +60,7 @@ def nobody_sees_more_than_at_the_table(batch: Batch) -> None:
         batch.step(batch.sample().copy())
         lane = batch.lane(0)
         assert isinstance(lane, AnyLane)
-        if lane.begun[1:] or lane.is_over():
+        if lane.is_over() or not begins_a_move(lane):
             continue
         for seat in range(1, batch.seats + 1):
             twin = lane.copy()
