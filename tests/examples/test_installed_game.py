@@ -78,6 +78,8 @@ def test_a_package_that_cannot_be_loaded_is_named_and_left_out(tmp_path: Path) -
 def test_what_it_does_not_have_is_said_by_its_name(installed: Path, tmp_path: Path) -> None:
     solved = janken(installed, "solve", "--deal", GAME)
     assert "The solver can solve Light to Dark, and The Collector for one player." in solved.stderr
+    named = janken(installed, "solve", GAME)
+    assert f"{GAME} is a game: janken solve --deal {GAME}" in named.stderr
     drawn = janken(installed, "sheet", GAME, "-o", str(tmp_path / "pad.pdf"))
     assert f"{GAME} has no score pad; there are collector," in drawn.stderr
     card = janken(installed, "sheet", GAME, "--kind", "card", "-o", str(tmp_path / "card.pdf"))

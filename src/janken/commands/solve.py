@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from janken import games
 from janken.arena.charts import histograms
 from janken.commands.common import (
     Failure,
@@ -71,6 +72,8 @@ def command(
     """
     if (file is None) == (game is None):
         raise Failure("give either a record or a game with --deal")
+    if file in games.names() and not Path(file).exists():
+        raise Failure(f"{file} is a game: janken solve --deal {file} deals and solves one")
     if file is not None and options:
         raise Failure("the options of a deal are in its record: --option goes with --deal")
     for path in filter(None, (output, picture)):  # before the search, not after it
