@@ -98,6 +98,7 @@ def test_a_round_robin_by_the_keyboard_alone(players: Guests) -> None:
     expect(ann.get_by_label("Number of rounds")).to_have_count(0)
     tab_to_key(ann, "Create the tournament")
     ann.keyboard.press("Enter")
+    expect(ann.get_by_role("button", name="Withdraw")).to_be_visible()
     expect(ann.get_by_text("Round robin")).to_be_visible()
     tab_to_key(ann, "Withdraw")
     ann.keyboard.press("Enter")
