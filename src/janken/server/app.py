@@ -36,7 +36,7 @@ from janken.server.responses import PERSONAL, personal_json
 from janken.server.review_pages import ReviewPages
 from janken.server.score_pages import ScorePages
 from janken.server.settings import Settings
-from janken.server.sharing import Counted, Shared, too_many
+from janken.server.sharing import RateLimited, Shared, too_many
 from janken.server.story_pages import StoryPages
 from janken.server.waiting_pages import WaitingPages
 from janken.store.interface import Store, StoreTrouble
@@ -85,7 +85,7 @@ class App:
         self._callers = Callers(self.hub.persons, self.hub.bans, origins)
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
-        self._counted = [Middleware(Counted, Rate(settings.limits.pages_a_minute), settings.clock)]
+        self._counted = [Middleware(RateLimited, Rate(settings.limits.pages_a_minute), settings.clock)]
         self._lab = LabPages(self.hub, self._shared)
         self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings, self._shared)
         self._reviews = ReviewPages(self.hub, self._archive, self._game_asked_for, self._shared)

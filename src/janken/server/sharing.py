@@ -55,7 +55,7 @@ class LimitedTurns:
 
 
 @final
-class Counted:
+class RateLimited:
     """Around a page that looks something up: each address may ask this often a minute."""
 
     def __init__(self, app: ASGIApp, rate: Rate, clock: Clock) -> None:
