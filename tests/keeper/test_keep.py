@@ -37,7 +37,7 @@ def test_the_settlement_is_shown_and_cards_are_spelled_as_people_type_them() -> 
     out = keep(
         *MICHIGAN, said="help\nOUT nora; took nora 2s 3S 4s; held leo 9s\ncorrect 1 out leo; took leo 10s\n"
     )
-    assert "took Nora 2S 3S" in out
+    assert "took Nora 2S 3S 4S" in out
     rows = {words[0]: words[1:] for line in out.splitlines() if (words := line.split())}
     assert rows["Ante"] == ["-9", "-9", "-9"]
     assert rows["Bowls"] == ["+0", "+3", "+0"]  # what the round was corrected to

@@ -92,6 +92,7 @@ def asked(*arguments: str) -> tuple[int, str]:
 
 def test_the_command_says_whether_and_why() -> None:
     assert asked("collector", "5R", "6P", "7S") == (0, "Yes, a strong run: 5 points.\n")
+    assert asked("collector", "9r", "10p", "js") == (0, "Yes, a strong run: 5 points.\n")  # as people type
     status, said = asked("collector", "5R", "6P", "8S", "--lang", "de")
     assert (status, said.startswith("Nein. ")) == (0, True), said
     assert asked("janken-rummy", "*R", "6P", "6S", "--option", "jokers=yes")[1].startswith("Yes, ")

@@ -14,7 +14,9 @@ from janken.commands.common import (
 )
 from janken.core.moves import read_cards
 from janken.core.voice import Voice
+from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
+from janken.terminal.typed import normalized_cards
 
 
 @click.command()
@@ -31,7 +33,8 @@ def command(game: str, cards: tuple[str, ...], options: tuple[str, ...], lang: s
     part = games.part(chosen.name, "referee")
     if part is None:
         raise wrong("wrong-no-referee", game=chosen.name)
-    read = read_cards(cards)
+    deck = [card_text(card) for card in janken_deck(jokers=True)]
+    read = read_cards(normalized_cards(cards, deck))
     if isinstance(read, Refusal):
         raise failure(read, chosen)
     voice = Voice(chosen.catalogue(lang))

@@ -11,10 +11,12 @@ from janken.core.options import is_whole
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text, cards_text, janken_deck
 from janken.kernel.refusal import Refusal
-from janken.terminal.typed import normalized_move
+from janken.terminal.typed import normalized_cards
 
 _BETWEEN: Final = ";"  # the parts of a round
-_LIKELY: Final = 12  # a number, for an example
+# For examples
+_LIKELY: Final = 12
+_FEW: Final = 3  # cards, as a set has
 
 
 def read_sheet(content: bytes) -> KeptSheet | None:
@@ -89,7 +91,7 @@ class ScoreKeeper:
         deck = {card_text(card) for form in self.standing.keeper.forms() for card in form.deck}
         deck |= {card_text(card) for card in janken_deck(jokers=True)}  # other rounds have other cards
         verb, *rest = words
-        return [verb.lower(), *rest[:1], *normalized_move(["", *rest[1:]], deck)[1:]]
+        return [verb.lower(), *rest[:1], *normalized_cards(rest[1:], deck)]
 
     def _changed(self, rounds: list[tuple[str, ...]], shown: int | None = None) -> str:
         """A sheet that would be wrong is not taken. How a round came about can be shown with it."""
@@ -125,7 +127,7 @@ class ScoreKeeper:
         if form.of_player:
             words.append(self.sheet.names[0].replace(" ", ""))
         if form.what == "cards":
-            words.append(cards_text(list(form.deck[: max(2, form.counts[0])])))
+            words.append(cards_text(list(form.deck[: max(_FEW, form.counts[0])])))
         elif form.what != "nothing":
             words.append(form.choices[0] if form.choices else str(min(form.high, _LIKELY)))
         return " ".join(words)

@@ -100,7 +100,11 @@ def normalized_move(words: Sequence[str], deck: Collection[str]) -> list[str]:
     """
     first, rest = words[0], words[1:]
     verb = _normalized_card(first, deck) if _is_card(first, deck) else first.lower()
-    return [verb, *(_normalized_card(word, deck) for word in rest)]
+    return [verb, *normalized_cards(rest, deck)]
+
+
+def normalized_cards(words: Sequence[str], deck: Collection[str]) -> list[str]:
+    return [_normalized_card(word, deck) for word in words]
 
 
 def _is_card(word: str, deck: Collection[str]) -> bool:
