@@ -5,7 +5,9 @@ python -m tests.examples.any_environment GAME
 
 import pickle
 import random
+import subprocess
 import sys
+import tempfile
 
 import gymnasium
 import numpy as np
@@ -18,7 +20,7 @@ import janken.envs.openspiel
 from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.envs import Batch, pettingzoo
+from janken.envs import Batch, load_dataset, pettingzoo
 from janken.envs.any_game import AnyLane
 from janken.envs.setting import decode, encode
 
@@ -28,7 +30,7 @@ STEPS = 150
 def begins_a_move(lane: AnyLane) -> bool:
     """No word of it is said yet, but one that goes without saying."""
     asked = lane.copy()
-    asked._ask()
+    asked.forget_begun()
     return asked.begun == lane.begun
 
 
@@ -70,6 +72,19 @@ def nobody_sees_more_than_at_the_table(batch: Batch) -> None:
     assert changed > STEPS
 
 
+def can_be_learned_from(name: str, seats: int) -> None:
+    """Records have those who act at once in the order in which they did."""
+    with tempfile.TemporaryDirectory() as folder:
+        asked = ("--bot", "random", "--seats", str(seats), "--games", "6", "--seed", "1", "--out", folder)
+        subprocess.run([sys.executable, "-m", "janken", "dataset", name, *asked], check=True)
+        data = load_dataset(folder)
+        for _, masks, actions, _ in data.batches(64):
+            assert masks[np.arange(len(actions)), actions].all()
+        first = [data.seat[data.hands == hand][0] for hand in range(6)]
+        assert len(data) > 6
+        assert set(first) != {1}, "somebody else was first"
+
+
 def main(name: str) -> None:
     game = games.find(name)
     assert isinstance(game, Game)
@@ -77,6 +92,7 @@ def main(name: str) -> None:
     played(Batch(name, 2, seats))
     played(Batch(name, 2, seats, whole_game=True), 3 * STEPS)
     nobody_sees_more_than_at_the_table(Batch(name, 2, seats))
+    can_be_learned_from(name, seats)
     api_test(pettingzoo.env(name, seats), num_cycles=60)
     made = gymnasium.make(janken.envs.gymnasium.environment_id(name), illegal="next", render_mode="rgb_array")
     check_env(made.unwrapped, skip_render_check=True)

@@ -146,16 +146,24 @@ class AnyLane(Lane):
 
     def _ask(self) -> None:
         """The seat that acts next; what the table does by itself is done."""
-        self.begun = ()
-        self.listed = None
-        self.stale = -1
         while not self.state.to_act() and not self.is_over() and (moves := self.state.legal(TABLE)):
             self.state.apply(TABLE, moves[0])
         acting = [] if self.is_over() else self.state.to_act()
         self.to_act = acting[0] if acting else 0
-        verbs = set(self._next_words()) if acting else set()
-        if len(verbs) == 1:  # it goes without saying
-            self.begun = (*verbs,)
+        self.forget_begun()
+
+    def askable_seats(self) -> i64:
+        """Those who may act at once, as a bit each: a record has them in the order in which they did."""
+        return 0 if self.is_over() else sum(1 << seat for seat in self.state.to_act())
+
+    def forget_begun(self) -> None:
+        """The seat to act begins its move; the word that goes without saying is said."""
+        self.begun = ()
+        self.listed = None
+        self.stale = -1
+        words = set(self._next_words()) if self.to_act else set()
+        if len(words) == 1:
+            self.begun = (*words,)
             if set(self._next_words()) == {_ENOUGH}:
                 self.begun = ()
 
