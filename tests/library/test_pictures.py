@@ -63,6 +63,7 @@ def test_an_arena_from_python_tells_how_far_it_is() -> None:
     assert table.deals == 3
     assert [row["bot"] for row in table.rows] == ["club", "random"]
     assert str(table).splitlines()[1].startswith("club")
+    assert repr(table) == f"<arena of collector: 3 deals>\n{table}"
     assert "<td>club</td>" in table._repr_html_()
     with pytest.raises(janken.CannotLoadError, match="there is no bot nobody"):
         janken.run_arena("collector", ["nobody", "club"])
@@ -71,6 +72,7 @@ def test_an_arena_from_python_tells_how_far_it_is() -> None:
 def test_a_league_and_a_review_from_python() -> None:
     table = janken.run_league("collector", ["random", "club"], deals=6)
     assert [row.bot for row in table.ratings] == ["club", "random"]
+    assert repr(table) == f"<league of 2 bots>\n{table}"
     assert "<td>club</td>" in table._repr_html_()
     with pytest.raises(janken.CallError, match="at least two different bots"):
         janken.run_league("collector", ["club", "club"])
@@ -83,3 +85,8 @@ def test_a_league_and_a_review_from_python() -> None:
     assert [seat.seat for seat in reviewed] == [1]
     assert 1 <= reviewed[0].decisions <= len(mine)
     assert told == [len(mine)] * len(mine)
+
+
+def test_a_lab_table_says_at_the_prompt_what_it_is() -> None:
+    table = janken.lab("collector", vary={"assist": [True, False]}, bots="random", deals=2, skill=False)
+    assert repr(table) == "<lab of collector: 2 combinations of rules, 2 deals>"

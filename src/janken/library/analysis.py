@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LabTable:
     """A row for each combination of rules and each measure: means and differences with their intervals."""
 
@@ -73,6 +73,10 @@ class LabTable:
 
     def csv(self) -> str:
         return csv_text(self.tally)
+
+    def __repr__(self) -> str:
+        planned = self.tally.plan
+        return f"<lab of {planned.game.name}: {len(planned.cells)} combinations of rules, {self.deals} deals>"
 
     def _repr_html_(self) -> str:
         found = self.rows

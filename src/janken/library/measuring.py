@@ -35,7 +35,7 @@ Result = TypeVar("Result")
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class ArenaTable:
     """What every bot came to, with intervals; `print` shows it as `janken arena` does."""
 
@@ -59,6 +59,9 @@ class ArenaTable:
 
     def __str__(self) -> str:
         return "\n".join(text_table(self.figures))
+
+    def __repr__(self) -> str:
+        return f"<arena of {self.series.header.game.name}: {self.deals} deals>\n{self}"
 
     def _repr_html_(self) -> str:
         return html_table(HEADS, [cells(row) for row in self.figures])
@@ -89,7 +92,7 @@ def run_arena(
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class LeagueTable:
     """Ratings, the best first; 400 points mean odds of ten to one."""
 
@@ -99,6 +102,9 @@ class LeagueTable:
     def __str__(self) -> str:
         width = max(len(row.bot) for row in self.ratings)
         return "\n".join("  ".join([cell.ljust(width) for cell in line]) for line in self._lines())
+
+    def __repr__(self) -> str:
+        return f"<league of {len(self.ratings)} bots>\n{self}"
 
     def _lines(self) -> list[list[str]]:
         return [[row.bot, f"{row.rating:.0f}", f"{row.low:.0f} to {row.high:.0f}"] for row in self.ratings]
