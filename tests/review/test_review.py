@@ -17,10 +17,11 @@ import pytest
 from janken import games
 from janken.arena.tournament import BotTable
 from janken.bots.bot import Bot, Decision, Limits, Seen, witness_of
+from janken.bots.levels import at_a_glance
 from janken.bots.load import load
 from janken.bots.mind import MOST_MOVES, mind_for
-from janken.core.deal import Shuffler
-from janken.core.game import Game
+from janken.core.deal import Shuffler, dealt_by
+from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match, Moved, replayed
 from janken.core.moves import Move, Plain
 from janken.games.collector.rules.game import Collector
@@ -34,7 +35,7 @@ from janken.review import PastDecision, Question, Reviewed, judge, past_decision
 from janken.review.balance import Balance, balance, is_fault
 from janken.review.pace import Quickness, pace_of
 from janken.review.summary import ReviewedGame, summary_of
-from janken.review.worker import Intended, ReviewPart
+from janken.review.worker import Drill, Intended, ReviewPart
 from tests.running import janken, one_sentence
 
 THINKING = Limits(3600, 300)
@@ -522,3 +523,22 @@ def test_where_all_can_be_counted_the_loss_lies_in_its_interval_as_often_as_it_s
                     inside += abs(once.loss - exact_loss(tried, parsed)) <= once.doubt
     assert looked >= 30
     assert inside >= 0.9 * looked
+
+
+# Practice
+
+
+def test_a_fresh_deal_begins_with_a_decision_of_the_kind_that_is_practised() -> None:
+    """Ten arrays with a strong run that is worth taking at once, and no two alike."""
+    mind, game = mind_for("collector"), games.find("collector")
+    assert isinstance(game, Game)
+    deals = {worker.drill(Drill(game="collector", kind="strong-run")) for _ in range(10)}
+    assert len(deals) == 10
+    for deal in deals:
+        match = Match(header_of("collector", 1))
+        cards = dealt_by(deal, match.state.deck())
+        assert cards is not None
+        match.deal(Chance.DEAL, cards)
+        seen = witness_of(match).seen(match, 1)
+        assert mind.kind(seen, at_a_glance(mind, seen)) == "strong-run"
+    assert worker.drill(Drill(game="collector", kind="pass")) == "", "alone nobody passes"

@@ -177,6 +177,30 @@ async def test_the_coach_warns_before_a_clear_mistake_against_bots(tmp_path: Pat
             assert await advised(world, table, ann, nonsense) == (204, {})
 
 
+async def drilled(world: World, game: str, kind: str) -> tuple[int, dict[str, Any]]:
+    ann = await world.person("Ann")
+
+    async def asked(_: Request) -> Asked:
+        return Asked("", 0, ann.known.id, "10.0.0.1")
+
+    pages = ReviewPages(world.hub, Archive(world.hub), asked, [])
+    (route,) = (one for one in pages.routes() if one.path.startswith("/api/drills/"))
+    answer = await route.endpoint(Request({"type": "http", "path_params": {"game": game, "kind": kind}}))
+    await pages.close()
+    return answer.status_code, msgspec.json.decode(answer.body) if answer.status_code == 200 else {}
+
+
+async def test_a_fresh_deal_to_practise_with_is_dealt_at_a_table(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        status, told = await drilled(world, "collector", "strong-run")
+        assert (status, told["game"]) == (200, "collector")
+        _, (ann,) = await world.live("collector", 1, deal=told["deal"])
+        longest = max(len(move.split()) - 1 for move in ann.now.legal or [])
+        assert longest >= 4, "a strong run that is worth taking at once"
+        for nothing in (("collector", "stop"), ("janken-rummy", "discard"), ("chess", "open")):
+            assert await drilled(world, *nothing) == (404, {})
+
+
 async def test_among_people_on_strict_tables_and_in_the_deal_of_a_day_the_coach_is_silent(
     tmp_path: Path,
 ) -> None:

@@ -38,6 +38,7 @@ PATH: Final = {name: values[0] for name, values in GOOD.items()} | {
     "tournament": "T" + "x" * 22,
     "page": "new/collector",
     "step": "1",
+    "kind": "strong-run",
 }
 CHEAP: Final = {
     "/health": "looks at two flags",

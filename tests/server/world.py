@@ -212,7 +212,7 @@ class World:
         seats: int = 0,
         pace: Pace = SLOW_BOTS,
         options: dict[str, str] | None = None,
-        **more: bool,
+        **more: bool | str,
     ) -> "tuple[str, list[Player]]":
         """A game with this many people, the first of them the host, and bots on the other seats."""
         names = ["Ann", "Ben", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"][:people]

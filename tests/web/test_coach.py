@@ -125,6 +125,26 @@ def test_the_whole_table_is_seen_beside_the_coach(players: Guests, friends: Frie
     assert page.evaluate(NAMES_REACH_OUT) <= 0
 
 
+def test_strong_runs_that_were_overlooked_are_practised_with_fresh_deals(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.collector("4R 5P 6S 7W 8L AR AP KW QL 2S 2W JR"))
+    page = players.come(size=(390, 844))
+    make_table(page, "The Collector", players=1)
+    friends.other_device(page, 1).play_anything().result(120)
+    page.get_by_role("link", name="Look back with the coach").click()
+    expect(page.locator(".coach")).to_contain_text("Accuracy")
+    page.goto(page.url.split("/replay/")[0] + "/story")
+    practise = page.get_by_role("button", name="Practise with a new deal: Strong runs")
+    expect(practise).to_be_visible()
+    assert no_sideways_scrolling(page)
+    assert page.evaluate(STICKING_OUT) == []
+    practise.click()
+    page.wait_for_url("**/t/*#coach")
+    expect(page.get_by_text("Find the better move. The coach watches")).to_be_visible()
+    expect(page.locator(".hand-card, .cloth .card").first).to_be_visible()
+
+
 def test_a_game_of_others_is_not_looked_back_at(players: Guests, dealer: Dealer) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     page = players.come(name="Zoe")

@@ -874,6 +874,7 @@ export interface GameSummary {
   fine: number
   kinds: KindTotal[]
   moments: LostMoment[]
+  drills: string[]
 }
 
 export interface KindTotal {

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from janken.bots.mind import mind_for
 from janken.review import Reviewed, Unit
 from janken.review.balance import is_fault
 
@@ -39,6 +40,7 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     fine: int  # of those: nothing was clearly better
     kinds: list[KindTotal]  # those with faults, the costliest first
     moments: list[LostMoment]  # the costliest first
+    drills: list[str]  # kinds that can be practised with fresh deals
 
 
 @dataclass(frozen=True)
@@ -90,4 +92,5 @@ def summary_of(game: str, unit: Unit, reviewed: Sequence[ReviewedGame]) -> GameS
         fine=len(judged) - sum(one.faults for one in kinds),
         kinds=[one for one in kinds if one.faults],
         moments=sorted(moments, key=lambda one: -one.loss)[:_MOST_MOMENTS],
+        drills=[*mind_for(game).drills],
     )

@@ -8,9 +8,14 @@ from typing import Final
 
 import msgspec
 
+from janken import games
 from janken.bots.bot import Limits, witness_of
 from janken.bots.hints import is_worth_thinking
-from janken.core.deal import Shuffler
+from janken.bots.levels import at_a_glance
+from janken.bots.mind import mind_for
+from janken.core.deal import Shuffler, deal_code
+from janken.core.game import Game
+from janken.core.match import Dealt, Header, Match
 from janken.core.warm_process import answer_all
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
@@ -19,6 +24,7 @@ from janken.review.pace import Quickness, pace_of
 
 PLAYOUTS: Final = 600  # to find a better move, and as many again to compare
 _A_TURN: Final = 1.0  # seconds, then others have theirs
+_MOST_DEALS: Final = 2000  # of which one is as wished
 _NO_HURRY: Final = 3600.0  # playouts are what is counted, so that every machine finds the same
 
 
@@ -70,12 +76,35 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True, tag="timing"):
     seat: int
 
 
+class Drill(msgspec.Struct, frozen=True, kw_only=True, tag="drill"):
+    """A fresh deal alone, in which the first decision is of this kind."""
+
+    game: str
+    kind: str
+
+
+def drill(question: Drill) -> str:
+    """Empty if chance brings none soon."""
+    game, mind, shuffler = games.find(question.game), mind_for(question.game), Shuffler()
+    assert isinstance(game, Game), game
+    for _ in range(_MOST_DEALS):
+        match = Match(Header.of(game, ["Player"]))
+        match.shuffle_and_deal(shuffler)
+        seen = witness_of(match, shuffler).seen(match, 1)
+        dealt = match.log[0]
+        if isinstance(dealt, Dealt) and mind.kind(seen, at_a_glance(mind, seen)) == question.kind:
+            return deal_code(dealt.cards, match.state.deck())
+    return ""
+
+
+Asked = ReviewPart | Intended | Timing | Drill
+
+
 def answered(question: bytes) -> bytes:
-    asked = msgspec.json.decode(question, type=ReviewPart | Intended | Timing)
-    return msgspec.json.encode(_answer(asked))
+    return msgspec.json.encode(_answer(msgspec.json.decode(question, type=Asked)))
 
 
-def _answer(asked: ReviewPart | Intended | Timing) -> list[Reviewed] | Quickness | None:
+def _answer(asked: Asked) -> list[Reviewed] | Quickness | str | None:
     match asked:
         case ReviewPart():
             return reviewed(asked)
@@ -83,6 +112,8 @@ def _answer(asked: ReviewPart | Intended | Timing) -> list[Reviewed] | Quickness
             return looked_over(asked)
         case Timing():
             return pace_of(one_match(asked.record.encode()), asked.seat)
+        case Drill():
+            return drill(asked)
 
 
 if __name__ == "__main__":

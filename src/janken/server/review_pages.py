@@ -12,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from janken import games
+from janken.bots.mind import mind_for
 from janken.core.match import Moved
 from janken.core.turns import Asker
 from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess
@@ -19,7 +21,7 @@ from janken.review import Reviewed, Unit, unit_of
 from janken.review.balance import balance, is_fault, is_worth_stopping
 from janken.review.pace import Quickness, has_races
 from janken.review.summary import GameSummary, ReviewedGame, summary_of
-from janken.review.worker import Intended, ReviewPart, Timing
+from janken.review.worker import Drill, Intended, ReviewPart, Timing
 from janken.server.archive import Archive, Asked, OwnGame, Practice
 from janken.server.hub import Hub
 from janken.server.puzzle_pages import Asking
@@ -27,6 +29,7 @@ from janken.server.responses import (
     PERSONAL,
     AdviceResponse,
     CoachedResponse,
+    DealResponse,
     Remark,
     ReviewEnd,
     ReviewHead,
@@ -89,6 +92,10 @@ class Reviewing:
     async def pace(self, own: OwnGame, asker: Asker) -> Quickness | None:
         question = msgspec.json.encode(Timing(record=own.record, seat=own.seat))
         return msgspec.json.decode(await self._ask(question, asker), type=Quickness | None)
+
+    async def drill(self, game: str, kind: str, asker: Asker) -> str:
+        question = msgspec.json.encode(Drill(game=game, kind=kind))
+        return msgspec.json.decode(await self._ask(question, asker), type=str)
 
     async def _ask(self, question: bytes, asker: Asker) -> bytes:
         """Who goes away in the middle does not end the process: the next would wait for another to start."""
@@ -157,6 +164,7 @@ class ReviewPages:
         return [
             Route("/api/tables/{table}/review", self._review, middleware=self._shared),
             Route("/api/story/coach", self._coached, middleware=self._shared),
+            Route("/api/drills/{game}/{kind}", self._drill, middleware=self._shared),
             Route("/api/tables/{table}/coach", self._look_over, middleware=self._shared),
         ]
 
@@ -177,6 +185,22 @@ class ReviewPages:
             return Response(status_code=204, headers=PERSONAL)
         remark = _remark(one, 0, is_worth_stopping(one, practice.unit))
         return personal_json(AdviceResponse(unit=practice.unit, remark=remark))
+
+    async def _drill(self, request: Request) -> Response:
+        """A deal to practise a kind of decision with."""
+        asked = await self._asked(request)
+        if asked is None:
+            return too_many()
+        game, kind = request.path_params["game"], request.path_params["kind"]
+        if game not in games.names() or kind not in mind_for(game).drills:
+            return PlainTextResponse("there is no practice of that kind\n", 404)
+        try:
+            deal = await self._reviewing.drill(game, kind, asked.asker)
+        except TooManyWaitError:
+            deal = ""
+        if not deal:
+            return PlainTextResponse("the coach is busy: try again in a moment\n", 503)
+        return personal_json(DealResponse(game=game, options={}, deal=deal))
 
     async def _review(self, request: Request) -> Response:
         asked = await self._asked(request)

@@ -560,6 +560,7 @@ export interface SharedWords {
   "coach-kind-other": {};
   "coach-kind-lost": { decisions: Plain; faults: Plain; loss: Plain };
   "coach-find": {};
+  "coach-drill": {};
   "coach-learn": {};
   "coach-found": {};
   "coach-puzzle": {};

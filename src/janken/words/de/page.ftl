@@ -721,6 +721,7 @@ coach-lost-how = Aus { $games ->
 coach-kind-other = Andere Entscheidungen
 coach-kind-lost = { $loss } bei { $faults } von { $decisions } Entscheidungen
 coach-find = Finde den besseren Zug
+coach-drill = Mit neuen Karten üben
 coach-learn = Lernen
 coach-found = Gut gefunden: Nichts ist klar besser.
 coach-puzzle = Finde den besseren Zug. Der Coach achtet auf deine erste Wahl.

@@ -718,6 +718,7 @@ coach-lost-how = From { $games ->
 coach-kind-other = Other choices
 coach-kind-lost = { $loss } in { $faults } of { $decisions } decisions
 coach-find = Find the better move
+coach-drill = Practise with a new deal
 coach-learn = Learn it
 coach-found = Well found: nothing is clearly better.
 coach-puzzle = Find the better move. The coach watches your first choice.

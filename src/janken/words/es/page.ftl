@@ -724,6 +724,7 @@ coach-lost-how = De { $games ->
 coach-kind-other = Otras decisiones
 coach-kind-lost = { $loss } en { $faults } de { $decisions } decisiones
 coach-find = Encuentra la mejor jugada
+coach-drill = Practicar con otras cartas
 coach-learn = Aprenderlo
 coach-found = Bien visto: nada es claramente mejor.
 coach-puzzle = Encuentra la mejor jugada. El entrenador mira tu primera elección.
