@@ -188,7 +188,8 @@ def _compiled(content: Content, node: Path) -> Content:
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
         )
         if done.returncode != 0:
-            raise BrokenEngineError(done.stdout.strip() or f"{node} ended with {done.returncode}")
+            said = [line for line in done.stdout.splitlines() if line.strip()[:3] not in ("", "at ")]
+            raise BrokenEngineError(said[-1] if said else f"{node} ended with {done.returncode}")
         return {name: Path(folder, name).read_bytes() for name in (_SOURCES, STANDARD_LIBRARY)}
 
 
