@@ -162,14 +162,19 @@ _DENIES = (
     "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('', 'SecurityError'); }});"
 )
 _IS_FULL = """let full = false;
-new BroadcastChannel("full").onmessage = ({ data }) => (full = data);
+const told = new BroadcastChannel("full");
+told.onmessage = ({ data }) => told.postMessage((full = data));
 const add = IDBObjectStore.prototype.add;
 IDBObjectStore.prototype.add = function (...values) {
   const asked = add.apply(this, values);
   if (full) this.transaction.abort();
   return asked;
 };"""
-_SAY_FULL = "full => new BroadcastChannel('full').postMessage(full)"
+_SAY_FULL = """full => new Promise((heard) => {
+  const worker = new BroadcastChannel("full");
+  worker.onmessage = () => heard();
+  worker.postMessage(full);
+})"""
 
 
 def in_a_browser_that(does: str, page: Page) -> None:
