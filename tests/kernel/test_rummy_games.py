@@ -8,11 +8,15 @@ from itertools import product
 
 import pytest
 
+from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.game import house_of
+from janken.games.janken_rummy.rules.game import new_game
 from janken.kernel.cards import card_text, janken_deck
+from janken.kernel.position import Picker
 from janken.kernel.refusal import Refusal
 from tests.kernel.test_rummy_lockstep import as_numbers, play_hand_beside
 from tests.perft.plain_rummy import PlainRummy, plain_deal
@@ -112,3 +116,19 @@ def test_jr_13_whole_games_by_any_house_rules_go_like_the_plain_game(part: int) 
         hands, _ = play_game_beside(house, rng.choice(GAME.seats), rng)
         ended += hands
     assert ended > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+def test_jr_9_every_hand_has_an_end_by_any_house_rules(part: int) -> None:
+    """By moves drawn by lot, which seldom lead anywhere; a hand without an end would fail for its time."""
+    chosen = list(houses())[part::PARTS]
+    for number, house in enumerate(chosen if SOAK else chosen[1:4]):
+        seed = part + number * PARTS
+        game = new_game(house_of(Options(GAME.options, house)), GAME.seats[seed % len(GAME.seats)], 1)
+        game.deal(Shuffler(seed).shuffled(game.deck()))
+        hand, picker = game.playing(), Picker(seed)
+        while not hand.is_over():
+            (seat,) = hand.to_act()
+            hand.play(seat, hand.any_move(seat, picker))
+        assert hand.winner or hand.knocker or hand.void
