@@ -156,7 +156,7 @@ class Bundles:
 
 
 @final
-class Counted:
+class BundleCounts:
     """How many bundles of each size a hand has, and any one of them: as `Bundles`, but without a list."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.nine_of_a_kind.rules.bundles import ACCEPTS, CENTRES, OFFERS, Bundles, Counted
+from janken.games.nine_of_a_kind.rules.bundles import ACCEPTS, CENTRES, OFFERS, BundleCounts, Bundles
 from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand, empty_hand, fill_lines
 from janken.games.nine_of_a_kind.rules.moves import (
     CALL_BLOCKED,
@@ -33,7 +33,7 @@ class Choices:
 
     def __init__(self) -> None:
         self.bundles = Bundles()
-        self.counted = Counted()
+        self.counts = BundleCounts()
         self.partly = empty_hand()  # scratch space, for a hand without the cards that it offers
         self.hand = self.partly
         self.seat: i64 = 0
@@ -52,7 +52,7 @@ class Choices:
             self.hand = self.partly
             fill_lines(self.hand.lines, hand.lines)
             self.hand.take_bundle(offers[seat - 1])
-        self.counted.count(self.hand.lines)
+        self.counts.count(self.hand.lines)
 
     def every(self) -> list[int]:
         # Objects to the compiler: as ints each would be made again for the list, see `bundles`.
@@ -73,39 +73,39 @@ class Choices:
         return cast("list[int]", moves)
 
     def count(self) -> i64:
-        counted, offers, seat = self.counted, self.offers, self.seat
+        counts, offers, seat = self.counts, self.offers, self.seat
         count = self.calls
-        count += i64(1) if offers[seat - 1] else counted.many_up_to(MOST_TOGETHER)
+        count += i64(1) if offers[seat - 1] else counts.many_up_to(MOST_TOGETHER)
         for other in range(i64(1), i64(len(offers)) + 1):
             offered = offers[other - 1]
             if offered and other != seat:
-                count += counted.many(COUNT[mask_in(offered)])
-        return count + counted.many_up_to(self.from_centre)
+                count += counts.many(COUNT[mask_in(offered)])
+        return count + counts.many_up_to(self.from_centre)
 
     def one(self, number: i64) -> i64:
         """The move at that place of the list, counted from 0."""
         if number < self.calls:
             return _CALLS[number]
         number -= self.calls
-        counted, offers, seat = self.counted, self.offers, self.seat
+        counts, offers, seat = self.counts, self.offers, self.seat
         if offers[seat - 1]:
             if number == 0:
                 return WITHDRAW
             number -= 1
         else:
             for size in range(i64(1), i64(MOST_TOGETHER) + 1):
-                if number < counted.many(size):
-                    return OFFER | counted.bundle(size, number)
-                number -= counted.many(size)
+                if number < counts.many(size):
+                    return OFFER | counts.bundle(size, number)
+                number -= counts.many(size)
         for other in range(i64(1), i64(len(offers)) + 1):
             offered = offers[other - 1]
             if offered and other != seat:
                 wanted = COUNT[mask_in(offered)]
-                if number < counted.many(wanted):
-                    return accept_from(other) | counted.bundle(wanted, number)
-                number -= counted.many(wanted)
+                if number < counts.many(wanted):
+                    return accept_from(other) | counts.bundle(wanted, number)
+                number -= counts.many(wanted)
         for size in range(i64(1), self.from_centre):
-            if number < counted.many(size):
-                return _FIRST_PLACES[size] | counted.bundle(size, number)
-            number -= counted.many(size)
-        return _FIRST_PLACES[self.from_centre] | counted.bundle(self.from_centre, number)
+            if number < counts.many(size):
+                return _FIRST_PLACES[size] | counts.bundle(size, number)
+            number -= counts.many(size)
+        return _FIRST_PLACES[self.from_centre] | counts.bundle(self.from_centre, number)
