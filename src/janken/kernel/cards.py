@@ -36,7 +36,8 @@ NO_CARD: Final = -1
 SUIT_LETTERS: Final = "RSLPWshdc"
 RANK_LETTERS: Final = "?A23456789TJQKA*"
 TABLE_ORDER: Final = "RPSLWshdc"  # CD-6: the order in which suits are listed
-PIPS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)  # CD-3, by rank
+# CD-3, by rank; packed, for a tuple would be made again for every look.
+PIPS: Final = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
 
 _LISTED: Final = tuple(TABLE_ORDER.index(letter) for letter in SUIT_LETTERS)
 

@@ -30,7 +30,7 @@ from janken.games.janken_rummy.rules.house import NO_KNOCKING, NO_LIMIT, House
 from janken.games.janken_rummy.rules.meld import meld_of
 from janken.games.janken_rummy.rules.reasons import unnamed
 from janken.games.janken_rummy.view import RummyTable, empty_table, table_of
-from janken.kernel.cards import PIPS
+from janken.kernel.cards import KING, PIPS
 from janken.kernel.refusal import Refusal, malformed
 
 # What is said of one card: why not, and the kernel's move.
@@ -221,7 +221,7 @@ class JankenRummyGame(Game):
 
     def why_not_seated(self, options: Options, seats: int) -> Refusal | None:
         """JR-18: a minimum for first melds that no hand can reach. Deep takes make hands larger."""
-        most = max(PIPS) * (cards_each(seats) + 1)
+        most = PIPS[KING] * (cards_each(seats) + 1)
         if options.word("discard-pile") == "any" or options.number("first-meld") <= most:
             return None
         return malformed(

@@ -12,7 +12,7 @@ from janken.sheets.pad import Pad, Points, names
 def pad(voice: Voice) -> Pad:
     house = Options(GAME.options)
     rank = voice.list([voice.say(f"rank-{letter}") for letter in "JQK"])
-    assert len(set(PIPS[JACK : KING + 1])) == 1
+    assert len({PIPS[rank] for rank in range(JACK, KING + 1)}) == 1
     rows = [
         ["", voice.say("rank-A"), f"2–{TEN}", rank, voice.say("pad-joker")],
         [

@@ -54,6 +54,7 @@ _MOST_IDLE_RECYCLES: Final = 20  # JR-9: where there is no limit, so often while
 # For fields that are replaced and never changed: a copy is made faster without its own.
 _NO_CARDS: Final[list[i64]] = []
 _NOTHING_WANTED: Final = wanted_by([])
+_ALONE: Final[list[list[i64]]] = [[card] for card in range(CIRCLE << 4)]  # by card
 # Lists that are asked for all the time are handed out as they are: for reading only.
 _NOTHING: Final[list[int]] = []
 _DRAWING: Final = [DRAW]
@@ -286,12 +287,16 @@ class Rummy(Position):
     def take(self, count: i64) -> None:
         """JR-4: the top card of the discard pile; JR-20: more of it, and the lowest is laid at once."""
         self.has_drawn = True
+        if count == 1:
+            top = self.discards.pop()
+            self.taken = _ALONE[top]
+            self._pick_up(top)
+            return
         self.taken = self.discards[i64(len(self.discards)) - count :]
         for card in self.taken:
             self.discards.pop()
             self._pick_up(card)
-        if count > 1:
-            self.owed = self.taken[:1]
+        self.owed = self.taken[:1]
 
     def _ways_to_take_deep(self) -> list[int]:
         found = [DRAW, TAKE] if self.may_draw() else [TAKE]

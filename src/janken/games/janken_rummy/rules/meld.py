@@ -184,7 +184,7 @@ class Meld:
     def with_card(self, laid: i64) -> "Meld":
         """With one more card, which it takes."""
         if self.kind == OF_A_KIND:
-            return Meld(self.kind, self.seat, self.low, sorted([*self.cards, laid], key=laid_place))
+            return Meld(self.kind, self.seat, self.low, _with_laid(self.cards, laid))
         if self.takes_below(face_of(laid)):
             return line_meld(self.kind, self.seat, self.low - 1, [laid, *self.cards])
         return line_meld(self.kind, self.seat, self.low, [*self.cards, laid])
@@ -236,6 +236,14 @@ class Meld:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Meld, (self.kind, self.seat, self.low, self.cards)
+
+
+def _with_laid(cards: list[i64], laid: i64) -> list[i64]:
+    """Matching ranks with one card more, in its place among them."""
+    place: i64 = 0
+    while place < i64(len(cards)) and laid_place(cards[place]) < laid_place(laid):
+        place += 1
+    return [*cards[:place], laid, *cards[place:]]
 
 
 def line_meld(kind: i64, seat: i64, low: i64, cards: list[i64]) -> Meld:

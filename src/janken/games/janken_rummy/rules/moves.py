@@ -8,6 +8,7 @@ the number of the meld and how they lie around what lies there.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.meld import (
@@ -19,11 +20,10 @@ from janken.games.janken_rummy.rules.meld import (
     face_at,
     face_of,
     joker_as,
-    laid_place,
     line_meld,
     suit_laid,
 )
-from janken.kernel.cards import CIRCLE
+from janken.kernel.cards import CIRCLE, SUIT_LETTERS, TABLE_ORDER
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 DRAW: Final = 96  # every card is below it
@@ -37,6 +37,7 @@ _LAY_LINE: Final = 1 << 17
 _STRONG: Final = 1 << 11
 _STEPS: Final = 18
 _JOKERS: Final = 30
+_LISTED_SUITS: Final = vec[i64]([SUIT_LETTERS.index(letter) for letter in TABLE_ORDER[:CIRCLE]])
 _ALL_STEPS: Final = (1 << (LONGEST_LINE - 1)) - 1
 SEVERAL: Final = 1 << 44  # above all that lays a meld
 _NUMBER_OF_SEVERAL: Final = 31
@@ -188,7 +189,7 @@ def meld_laid(move: i64, seat: i64) -> Meld:
     kind = kind_laid(move)
     if kind == OF_A_KIND:
         cards = _cards_of_rank(low_rank(move), naturals_of_rank(move), jokers_of_rank(move))
-        return Meld(kind, seat, low_rank(move), sorted(cards, key=laid_place))
+        return Meld(kind, seat, low_rank(move), cards)
     return line_meld(kind, seat, low_rank(move), _cards_in_line(move, kind))
 
 
@@ -222,8 +223,9 @@ def _suits_apart(lower: i64, upper: i64) -> i64:
 
 
 def _cards_of_rank(rank: i64, naturals: i64, jokers: i64) -> list[i64]:
+    """In the order in which they lie, that of `laid_place`."""
     cards: list[i64] = []
-    for suit in range(i64(CIRCLE)):
+    for suit in _LISTED_SUITS:
         face = suit << 4 | rank
         if naturals & bit(suit):
             cards.append(face)

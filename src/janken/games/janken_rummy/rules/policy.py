@@ -37,8 +37,8 @@ from janken.kernel.search import Policy
 _JOKER_WORTH: Final = 400
 _TIES: Final = 4  # values this close are equal
 _FEW: Final = 5  # cards in another hand: the end may be near
-_NOTHING: Final = vec[i64]([0] * CIRCLE)
 _BEYOND_ACES: Final = 1 | 1 << (HIGH_ACE + 1)
+_NOTHING: Final = vec[i64]([_BEYOND_ACES] * CIRCLE)
 _LEFT_OF_A_CARD: Final = 3  # pips that each card of another hand still counts after a knock, about
 
 
@@ -83,7 +83,11 @@ class Keeping:
         self.game = game
         self.seat = seat
         self.taste = taste
-        self.gone = _on_table(game) if taste.looks_around else _NOTHING
+        held = game.held_by(seat)
+        for suit in range(i64(CIRCLE)):
+            held[suit] = ranks_held(held[suit])
+        self.ranks = held  # by suit
+        self.gone = _on_table(game) if taste.looks_around else _NOTHING  # and what does not come any more
         self.pip = taste.pip_late if fewest_of_others(game, seat) <= _FEW else taste.pip
 
     def worst(self, picker: Picker) -> i64:
@@ -112,12 +116,11 @@ class Keeping:
         if rank == JOKER:
             return _JOKER_WORTH
         suit = card >> 4
-        base = (self.seat - 1) * CIRCLE
         worth: i64 = -PIPS[rank] * self.pip
         same: i64 = 0
         to_come: i64 = 0
         for other in range(i64(CIRCLE)):
-            ranks = ranks_held(self.game.held[base + other])
+            ranks = self.ranks[other]
             if other == suit:
                 worth += self._in_suit(ranks, suit, rank)
                 if rank == ACE:
@@ -138,7 +141,7 @@ class Keeping:
     def _in_suit(self, ranks: i64, suit: i64, rank: i64) -> i64:
         """With its neighbours: bit 2 is the card itself, those beside it are the ranks above and below."""
         around = ranks << 2 >> rank
-        gone = (ranks_held(self.gone[suit]) | _BEYOND_ACES) << 2 >> rank
+        gone = self.gone[suit] << 2 >> rank
         taste = self.taste
         worth: i64 = 0
         if around & 2:
@@ -162,7 +165,7 @@ def fewest_of_others(game: Rummy, seat: i64) -> i64:
 
 
 def _on_table(game: Rummy) -> vec[i64]:
-    """By suit, the ranks that are discarded or laid."""
+    """By suit, the ranks that are discarded or laid, and those beyond both aces."""
     found = vec[i64]([0] * CIRCLE)
     for card in game.discards:
         found[card >> 4] |= bit(card & 15)
@@ -170,6 +173,8 @@ def _on_table(game: Rummy) -> vec[i64]:
         for laid in meld.cards:
             natural = card_laid(laid)
             found[natural >> 4] |= bit(natural & 15)
+    for suit in range(i64(CIRCLE)):
+        found[suit] = ranks_held(found[suit]) | _BEYOND_ACES
     return found
 
 
