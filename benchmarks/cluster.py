@@ -221,7 +221,7 @@ async def _waiting(postgres: LocalPostgres) -> list[Row]:
 async def _seated(address: str) -> Client:
     person = await connect(address)
     await person.enter(await person.create("collector", 1))
-    await person.ask(Sit(action=new_action(), seat=1))
+    await person.ask(Sit(action=new_action(), seat=1, name="Ann"))
     return person
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from benchmarks.wire import Wire, open_wire, tokens
-from janken.table.protocol import Created, FreshView, Update, read_message
+from janken.table.protocol import Created, FreshView, Refused, Update, read_message
 from tests.server.process import ServerProcess
 
 SEATS = 4
@@ -84,7 +84,7 @@ class Load:
         for seat, wire in enumerate(wires, start=1):
             wire.seat, wire.table = seat, table
             wire.say(f'{{"type":"enter","table":"{made}"}}'.encode())
-            await self._ask(wire, f'"type":"sit","seat":{seat}', f"sit{table}x{seat}")
+            await self._ask(wire, f'"type":"sit","seat":{seat},"name":"Player {seat}"', f"sit{table}x{seat}")
         await self._ask(wires[0], '"type":"start"', f"start{table}")
 
     async def _ask(self, wire: Wire, what: str, action: str) -> None:
@@ -101,6 +101,8 @@ class Load:
             message = read_message(data)
             assert isinstance(message, Created)
             self._answers.pop(message.action).set_result(message.table)
+        elif data.startswith(b'{"type":"refused"'):
+            self._hear_refused(data)
 
     def _hear_done(self, data: bytes, now: float) -> None:
         action = data.rsplit(b'"', 2)[1].decode()
@@ -108,6 +110,13 @@ class Load:
             self._answers.pop(action).set_result("")
         elif action in self._sent:
             self.acknowledged.append(1000 * (now - self._sent.pop(action)))
+
+    def _hear_refused(self, data: bytes) -> None:
+        """Of a move, somebody else may have been first; nothing that sets a table up may be refused."""
+        message = read_message(data)
+        assert isinstance(message, Refused)
+        if message.action in self._answers:
+            self._answers.pop(message.action).set_exception(AssertionError(message))
 
     def _hear_update(self, wire: Wire, data: bytes, now: float) -> None:
         wire.number += 1

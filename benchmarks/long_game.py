@@ -48,7 +48,7 @@ async def begin_trade(port: int) -> Trade:
     made = (await next_of(heard, b'{"type":"created"')).rsplit(b'"', 2)[1]
     for seat, wire in enumerate(wires, start=1):
         wire.say(b'{"type":"enter","table":"%s"}' % made)
-        wire.say(b'{"type":"sit","action":"s","seat":%d}' % seat)
+        wire.say(b'{"type":"sit","action":"s","seat":%d,"name":"Player %d"}' % (seat, seat))
     while b"empty" in await next_of(heard, b'{"type":"room"'):
         pass
     wires[0].say(b'{"type":"start","action":"b"}')

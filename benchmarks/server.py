@@ -32,7 +32,11 @@ MOVES_A_SECOND = 500
 SECONDS = 20
 IDLE = 10_000
 FLAT = (10, 100, 1000)  # tables
+FLAT_SECONDS = 4.0
 KNEE_MS = 300  # 99 of 100 moves are to be answered within
+KNEE_TABLES = 300
+KNEE_SECONDS = 4.0
+KNEE_RATES = range(250, 5001, 250)  # moves a second
 
 
 def measure() -> list[Row]:
@@ -58,18 +62,18 @@ def _server(data: Path | None = None) -> Iterator[ServerProcess]:
             server.close()
 
 
-async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
+async def _load() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder) / "tables.sqlite") as server:
         load = Load([server.port])
-        await load.set_up(tables)
+        await load.set_up(TABLES)
         load.acknowledged.clear()
         load.spreads.clear()
         before, loop_before = cpu_seconds(server), main_thread_seconds(server)
         with Disk(Path(folder)) as disk:
-            made = await load.run(seconds, MOVES_A_SECOND)
+            made = await load.run(SECONDS, MOVES_A_SECOND)
         each = 1000 / max(1, made)
         cpu, loop = each * (cpu_seconds(server) - before), each * (main_thread_seconds(server) - loop_before)
-        of = f"{tables} tables, {tables * SEATS} sockets, {made / seconds:.0f} moves/s"
+        of = f"{TABLES} tables, {TABLES * SEATS} sockets, {made / SECONDS:.0f} moves/s"
         return [
             row("fsync of the disk meanwhile, p50", median(disk.times), "ms", f"{len(disk.times)} times"),
             row("fsync of the disk meanwhile, p99", percent(disk.times, 0.99), "ms"),
@@ -81,21 +85,21 @@ async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
         ]
 
 
-async def _knee(tables: int = 300, seconds: float = 4) -> list[Row]:
+async def _knee() -> list[Row]:
     """As many moves a second as one process answers in time."""
     best, cheapest, of = 0.0, 0.0, ""
-    for a_second in range(250, 5001, 250):
+    for a_second in KNEE_RATES:
         with _server() as server:
             load = Load([server.port])
-            await load.set_up(tables)
+            await load.set_up(KNEE_TABLES)
             load.acknowledged.clear()
             before = cpu_seconds(server)
-            made = await load.run(seconds, a_second)
+            made = await load.run(KNEE_SECONDS, a_second)
             cost = 1000 * (cpu_seconds(server) - before) / max(1, made)
             slowest = percent(load.acknowledged, 0.99)
-            if slowest > KNEE_MS or made < 0.95 * seconds * a_second:
+            if slowest > KNEE_MS or made < 0.95 * KNEE_SECONDS * a_second:
                 break
-            best, cheapest, of = made / seconds, cost, f"{tables} tables, p99 {slowest:.0f} ms"
+            best, cheapest, of = made / KNEE_SECONDS, cost, f"{KNEE_TABLES} tables, p99 {slowest:.0f} ms"
     return [
         row(f"most moves with p99 below {KNEE_MS} ms", best, "moves/s", of),
         row("server's processor time a move then", cheapest, "ms"),
@@ -180,7 +184,7 @@ async def _flat() -> list[Row]:
             load = Load([server.port])
             await load.set_up(tables)
             before = cpu_seconds(server)
-            made = await load.run(4, 200)
+            made = await load.run(FLAT_SECONDS, 200)
             cost = 1000 * (cpu_seconds(server) - before) / max(1, made)
             rows.append(row("processor time a move", cost, "ms", f"{tables} tables"))
     with _server() as server:
