@@ -27,7 +27,7 @@ from benchmarks.web_scripts import (
     READY,
 )
 from tests.web.chromium import opened_browser
-from tests.web.guests import DESK, PHONE, Guests, play_now, until
+from tests.web.guests import DESK, PHONE, Guests, look, play_now, until
 from tests.web.playing import COLLECTOR, follow_hint, hinted, is_over, join, make_table, wait_for_turn
 from tests.web.serving import Server
 from tests.web.titles import titles
@@ -133,7 +133,7 @@ class Bench:
         with self._page() as page:
             play_now(page, "Light to Dark")
             turn = page.get_by_role("button", name="Turn up a card")
-            play = page.get_by_role("button", name="Show the").or_(page.locator(".mv"))
+            play = page.get_by_role("button", name="Show the").or_(page.locator(".four-key"))
             expect(turn).to_be_visible()
             for _ in range(300):
                 if len(times) == MOVES:
@@ -153,7 +153,7 @@ class Bench:
             ben = join(self._guests, ann, 2, name="Ben", size=DESK, calm=False)
             ben.add_init_script(HEAR)
             ben.reload()
-            ann.get_by_role("button", name="Begin").click()
+            ann.get_by_role("button", name="Start", exact=True).click()
             expect(ben.locator(".array button").first).to_be_visible()
             for _ in range(MOVES):
                 with slowed(ben):
@@ -228,19 +228,21 @@ def _row(what: str, value: float, unit: str, wanted: float | None) -> dict[str, 
 
 def _match(page: Page) -> None:
     """Nothing can be turned up while a four matches: take one."""
-    if not page.locator(".mv").count():
+    if not page.locator(".four-key").count():
         page.get_by_role("button", name="Show the").click()
-    before = page.locator(".ld").inner_html()
-    page.locator(".mv").last.click()
-    until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
+    before = page.locator("main .cloth").inner_html()
+    page.locator(".four-key").last.click()
+    until(page, "before => document.querySelector('main .cloth')?.innerHTML !== before", before)
 
 
 def _pass_on(page: Page) -> None:
     """End one's turn without a set: draw if one must, then pass."""
     draw, passing = page.locator('[data-key="draw"]:enabled'), page.locator('[data-key="pass"]:enabled')
     draw.or_(passing).first.wait_for()
+    look(page)  # a key that has just come is not meant yet
     if draw.count():
         draw.click()
         passing.wait_for()
+        look(page)
     passing.click()
     expect(passing).to_have_count(0)

@@ -21,7 +21,7 @@ CLICK_TO_PICTURE: Final = (
     watch.disconnect();
     painted(() => done(performance.now() - begin));
   });
-  watch.observe(document.querySelector(".ld"), { subtree: true, childList: true });
+  watch.observe(document.querySelector(".cloth"), { subtree: true, childList: true });
   const key = [...document.querySelectorAll("button")].find(one => one.innerText.trim() === name);
   const begin = performance.now();
   key.click();
