@@ -365,3 +365,25 @@ async def test_after_a_restart_it_is_begun_anew_and_everybody_sees_that(tmp_path
         assert (guests[0].told[0].attempt, guests[0].told[0].failed) == (2, ((),))
         assert guests[0].checked[-1].restarts == 1
         assert guests[0].checked[-1].why_broken is None
+
+
+async def test_cards_that_are_turned_up_one_by_one_are_compared(tmp_path: Path) -> None:
+    """In Light to Dark nothing is dealt before the first move."""
+    async with World(tmp_path) as world:
+        (ann,) = await seated(world, "light-to-dark", 1)
+        await begin(world, [ann])
+        shown = await shown_at_the_end(world, ann)
+        first, second, third = shown.dealt[DEAL].split()[:3]
+
+        def turned_up(*cards: str) -> Checked:
+            turns = [[{"kind": "turn", "card": card}] for card in cards]
+            ann.shuffles.see_afresh([[{"kind": "deal"}], *turns])
+            return ann.shuffles.check(shown, {}, ann.place)
+
+        right = turned_up(first, second, second)  # it was taken back, and turned up again
+        assert (right.why_broken, right.is_compared) == (None, True)
+        assert codes(turned_up(first, third)) == "other-cards"
+        assert codes(turned_up(second, first)) == "other-cards"
+        ann.shuffles.see_afresh([[{"kind": "turn", "card": second}]])
+        missed = ann.shuffles.check(shown, {}, ann.place)
+        assert (missed.why_broken, missed.is_compared) == (None, False)

@@ -123,6 +123,8 @@ def test_the_deal_on_the_table_again_and_for_a_friend(guests: Guests) -> None:
     make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
     before = turn_up(page, 3)
     stop_here(page)
+    # its cards were compared, although the table was made on the page before this one
+    expect(page.locator(".shuffle-mark")).to_contain_text("Shuffle checked, code")
     page.get_by_role("button", name="Play again").click()
     three = turn_up(page, 3)  # of the second game at this table
     assert three != before

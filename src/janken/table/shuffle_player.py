@@ -75,14 +75,14 @@ class DealtCards:
 def dealt_to(seat: int, view: Mapping[str, object]) -> DealtCards | None:
     """RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table.
 
-    None if this seat does not see them.
+    None if this seat does not see them, or nothing is dealt before the first move.
     """
     hands, dealer, array = view.get("hands"), view.get("dealer"), view.get("array")
     if isinstance(hands, list) and isinstance(dealer, int):
         own = [card for card in hands[seat - 1] if card is not None] if seat else []
         step = len(hands) + ("dummy" in view)  # RS-3: a hand that nobody has is dealt too
         return DealtCards((seat - dealer - 1) % len(hands), step, own) if own else None
-    return DealtCards(0, 1, array if isinstance(array, list) else ())
+    return DealtCards(0, 1, array) if isinstance(array, list) else None
 
 
 @final
@@ -97,6 +97,7 @@ class ShufflePlayer:
         self._unrevealed: tuple[int, int] | None = None  # the deal whose bytes the server still has to show
         self._unshown: set[tuple[int, int]] = set()  # deals for which it opened, without the server's bytes
         self._showdowns: list[DealtCards] | None = None  # since the deal; None: not all of them were seen
+        self._turned: list[str] = []  # up since then, in the order of the deck
 
     def answer(self, question: ask.Shuffle, place: SeatPlace) -> ask.ShuffleStep | None:
         """What to say; nothing if this seat is to open what it never committed to, or before all is fixed."""
@@ -146,10 +147,13 @@ class ShufflePlayer:
         """What happens at the table: the deal, and the cards that are drawn openly after it."""
         told = [fact for fact in facts if isinstance(fact, Mapping)]
         if any(fact["kind"] == "deal" for fact in told):
-            self._showdowns = []
+            self._showdowns, self._turned = [], []
         drawn = [card for fact in told if fact["kind"] == "poker" for card in fact["cards"]]  # RS-23
         if drawn and self._showdowns is not None:
             self._showdowns.append(DealtCards(0, 1, drawn))
+        for card in (str(fact["card"]) for fact in told if fact["kind"] == "turn"):  # LD-3: one by one
+            if card not in self._turned:  # a card that was taken back comes again
+                self._turned.append(card)
 
     def see_afresh(self, missed: Iterable[Iterable[object]]) -> None:
         """The table was entered: this is what happened before, or the end of it."""
@@ -181,7 +185,7 @@ class ShufflePlayer:
             restarts=len(in_vain),
             unseen=len({one[:2] for one in self._undealt - self._watched if one < key}),
             unshown=len({deal for deal in self._unshown if deal < key[:2]}),
-            is_compared=key[:2] in self._cards,
+            is_compared=key[:2] in self._cards or self._has_seen_all_turned(view),
             is_named=any(self._is_named(one, told) for one in in_vain),
             failed=told.failed,
             why_broken=self._why_not_shown(told)
@@ -189,6 +193,9 @@ class ShufflePlayer:
             or self._why_not_said(part, shuffled.transcript)
             or (self._why_not_dealt(shuffled, told, place) if told.secret else None),
         )
+
+    def _has_seen_all_turned(self, view: Mapping[str, object]) -> bool:
+        return self._showdowns is not None and not view.keys() & {"hands", "array"}
 
     def _note_shown(self, deal: tuple[int, int], secret: str) -> None:
         if secret:
@@ -241,8 +248,11 @@ class ShufflePlayer:
             if not text or order_of(shuffled, label, text.split()) != text.split():
                 return malformed("other-order", "RF-2")
         dealt = self._cards.get((told.game, told.deal))
-        seen = {**showdowns, **({} if dealt is None else {DEAL: dealt})}
-        are_right = all(cards.agrees(told.dealt.get(label, "").split()) for label, cards in seen.items())
+        turned = () if self._showdowns is None else enumerate(self._turned)
+        seen = [*showdowns.items(), *((DEAL, DealtCards(place, 1, [card])) for place, card in turned)]
+        if dealt is not None:
+            seen.append((DEAL, dealt))
+        are_right = all(cards.agrees(told.dealt.get(label, "").split()) for label, cards in seen)
         return None if are_right else malformed("other-cards", "RF-2")
 
 

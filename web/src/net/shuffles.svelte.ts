@@ -16,7 +16,7 @@ export class Shuffles {
   #player: Promise<ShufflePlayer>;
 
   constructor(table: string) {
-    const key = `shuffles 4 ${table}`;
+    const key = `shuffles 5 ${table}`;
     const memory = {
       read: () => sessionStorage.getItem(key),
       write: (text: string) => sessionStorage.setItem(key, text),

@@ -26,8 +26,8 @@ export interface Place {
   game: string;
 }
 
-/** Parts, the latest attempt, what was not dealt and what was not shown, as a text. */
-type Kept = [Record<string, Part>, string, string[], string[]];
+/** Parts, the latest attempt, what was not dealt and what was not shown, and the cards dealt, as a text. */
+type Kept = [Record<string, Part>, string, string[], string[], [string, DealtCards][]];
 
 interface Part {
   seat: number;
@@ -97,12 +97,12 @@ function isBefore(key: string, other: string): boolean {
 
 /**
  * RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table.
- * Null if this seat does not see them.
+ * Null if this seat does not see them, or nothing is dealt before the first move.
  */
 export function dealtTo(seat: number, view: Frame): DealtCards | null {
   const { hands, array } = view as { hands?: (string | null)[][]; array?: (string | null)[] };
   const known = (cards: (string | null)[]): string[] => cards.filter((card) => card !== null);
-  if (!hands) return { first: 0, step: 1, cards: known(array ?? []) };
+  if (!hands) return array ? { first: 0, step: 1, cards: known(array) } : null;
   const step = hands.length + ("dummy" in view ? 1 : 0); // RS-3: a hand that nobody has is dealt too
   const first = (seat - view.dealer - 1 + hands.length) % hands.length;
   const cards = known(hands[seat - 1] ?? []);
@@ -131,12 +131,17 @@ export class ShufflePlayer {
   #unshown: string[] = [];
   /** What was drawn openly since the deal; null: not all of it was seen. */
   #showdowns: DealtCards[] | null = null;
+  /** The cards that were turned up since then, in the order of the deck. */
+  #turned: string[] = [];
 
   constructor(table: string, memory: Memory) {
     this.#table = table;
     this.#memory = memory;
     const kept = memory.read();
-    if (kept) [this.#parts, this.#latest, this.#undealt, this.#unshown] = JSON.parse(kept) as Kept;
+    if (!kept) return;
+    let cards: Kept[4];
+    [this.#parts, this.#latest, this.#undealt, this.#unshown, cards] = JSON.parse(kept) as Kept;
+    this.#cards = new Map(cards);
   }
 
   /** What to say; nothing if this seat is to open what it never committed to, or before all is fixed. */
@@ -188,11 +193,12 @@ export class ShufflePlayer {
     const kept = [`${game} ${deal} `, `${game} ${deal - 1} `];
     const parts = Object.entries(this.#parts).filter(([key]) => kept.some((start) => key.startsWith(start)));
     this.#parts = Object.fromEntries(parts);
+    this.#cards = new Map([...this.#cards].filter(([key]) => kept.some((start) => key.startsWith(start))));
     this.#write();
   }
 
   #write(): void {
-    const kept: Kept = [this.#parts, this.#latest, this.#undealt, this.#unshown];
+    const kept: Kept = [this.#parts, this.#latest, this.#undealt, this.#unshown, [...this.#cards]];
     this.#memory.write(JSON.stringify(kept));
   }
 
@@ -210,9 +216,12 @@ export class ShufflePlayer {
 
   /** What happens at the table: the deal, and the cards that are drawn openly after it. */
   see(facts: readonly { kind: string }[]): void {
-    if (facts.some(({ kind }) => kind === "deal")) this.#showdowns = [];
+    if (facts.some(({ kind }) => kind === "deal")) [this.#showdowns, this.#turned] = [[], []];
     const drawn = facts.flatMap((fact) => (fact.kind === "poker" ? (fact as { cards?: string[] }).cards : null) ?? []); // RS-23
     if (drawn.length) this.#showdowns?.push({ first: 0, step: 1, cards: drawn });
+    // LD-3: one by one; a card that was taken back comes again
+    const turned = facts.flatMap((fact) => (fact.kind === "turn" ? ((fact as { card?: string }).card ?? []) : []));
+    this.#turned.push(...turned.filter((card) => !this.#turned.includes(card)));
   }
 
   check(told: Shuffled, view: Frame, { seat, seats, game }: Place): Checked {
@@ -233,7 +242,7 @@ export class ShufflePlayer {
       restarts: inVain.length,
       unseen: this.#unseen(key),
       unshown: this.#unshown.filter((other) => isBefore(other, dealOf(key))).length,
-      compared: this.#cards.has(key),
+      compared: this.#cards.has(key) || (this.#showdowns !== null && !("hands" in view || "array" in view)),
       named: inVain.some((other) => this.#isNamed(other, key, failed)),
       failed,
       broken:
@@ -295,6 +304,8 @@ export class ShufflePlayer {
     if (seat !== undefined) return { code: "other-share", args: { seat } };
     const seen: [string, DealtCards | undefined][] = [["deal", this.#cards.get(keyOf(told))]];
     this.#showdowns?.forEach((cards, place) => seen.push([`showdown ${place + 1}`, cards]));
+    if (this.#showdowns)
+      this.#turned.forEach((card, place) => seen.push(["deal", { first: place, step: 1, cards: [card] }]));
     const wanted = Object.fromEntries(seen.map(([label]) => [label, ""]));
     for (const [label, text] of Object.entries({ ...wanted, ...told.dealt })) {
       const why = notWhole(text ? text.split(" ") : [], deck);

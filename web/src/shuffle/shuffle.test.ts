@@ -153,6 +153,34 @@ describe("a seat checks the shuffle", () => {
     expect(honest.check(right.shown, FRAME, ONE).compared).toBe(true);
   });
 
+  it("remembers the cards that were dealt when the page is loaded again, as after a table is made", () => {
+    const kept = memory();
+    const player = new ShufflePlayer("t", kept);
+    const { told, shown } = table(player);
+    player.check(told, seen(shown), ONE);
+    const again = new ShufflePlayer("t", kept);
+    again.check(told, FRAME, ONE); // the table is entered again, with whatever lies there then
+    expect(again.check(shown, FRAME, ONE)).toMatchObject({ broken: null, compared: true });
+  });
+
+  it("compares cards that are turned up one by one", () => {
+    const alone = { dealer: 1 } as unknown as Frame; // nobody has a hand, and nothing lies on the table
+    const turn = (card?: string) => [{ kind: "turn", card }];
+    const player = new ShufflePlayer("t", memory());
+    const { told, shown } = table(player);
+    const [first, second] = shown.dealt?.deal?.split(" ") ?? [];
+    player.seeAfresh([[{ kind: "deal" }]]);
+    player.check(told, alone, ONE);
+    player.see(turn(first));
+    player.see(turn(second));
+    player.see(turn(second)); // it was taken back, and turned up again
+    expect(player.check(shown, alone, ONE)).toMatchObject({ broken: null, compared: true });
+    player.seeAfresh([[{ kind: "deal" }], turn(second), turn(first)]);
+    expect(player.check(shown, alone, ONE).broken).toEqual({ code: "other-cards" });
+    player.seeAfresh([turn(second)]); // more may have been turned up before
+    expect(player.check(shown, alone, ONE)).toMatchObject({ broken: null, compared: false });
+  });
+
   it("wants to be shown what was drawn later", () => {
     const poker = (cards: string[]) => [{ kind: "poker", cards }];
     for (const [cards, code] of [
