@@ -462,6 +462,7 @@ export interface SharedWords {
   "story-average": {};
   "story-streak-now": {};
   "story-last": { count: Plain; unit: Plain };
+  "story-nth": { number: Plain };
   "story-line-later": {};
   "story-none": {};
   "story-none-such": {};

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameResponse } from "../protocol";
-import { figuresOf, lineThrough } from "./figures";
+import { figuresOf, lineThrough, ticks } from "./figures";
 
 let time = 0;
 const told = (game: string, more: Partial<GameResponse>): GameResponse => ({
@@ -39,7 +39,7 @@ it("knows that few cards can be the aim", () => {
 
 it("counts wins and streaks of games with others, the latest game first in the story", () => {
   const won = [[1], [1, 2], [2], [1], [1], [1], [2]].map(against);
-  expect(figuresOf(won)[0]).toMatchObject({ games: 7, wins: 5, streak: 2, longest: 3, best: null });
+  expect(figuresOf(won)[0]).toMatchObject({ games: 7, wins: 5, streak: 2, longest: 3, alone: false });
 });
 
 it("knows whom one plays with most often, but not who was there once", () => {
@@ -56,14 +56,26 @@ it("knows whom one plays with most often, but not who was there once", () => {
   ]);
 });
 
-it("draws a line that stays in its box", () => {
-  expect(lineThrough([0, 5, 10], 100, 20)).toBe("0.0,20.0 50.0,10.0 100.0,0.0");
-  expect(lineThrough([7], 100, 20)).toBe("0.0,20.0");
-  expect(
-    lineThrough(
-      Array.from({ length: 99 }, (_, n) => n),
-      100,
-      20,
-    ).split(" "),
-  ).toHaveLength(40);
+it("has best and mean of one's own points in games with others", () => {
+  const games = [
+    told("collector", { seat: 2, scores: [30, 12], winners: [1] }),
+    told("collector", { seat: 1, scores: [21, 40], winners: [2] }),
+  ];
+  expect(figuresOf(games)[0]).toMatchObject({ best: 21, mean: 16.5, values: [21, 12], of: "points" });
+});
+
+it("draws a line between the ends of its axis", () => {
+  expect(lineThrough([0, 5, 10], 100, 20, 0, 10)).toEqual([
+    [0, 20],
+    [50, 10],
+    [100, 0],
+  ]);
+  expect(lineThrough([5], 100, 20, 0, 10)).toEqual([[0, 10]]);
+});
+
+it("has round numbers at its axis, with all values between them", () => {
+  expect(ticks([43, 61, 104])).toEqual([0, 50, 100, 150]);
+  expect(ticks([0, 0, 0])).toEqual([0, 1]);
+  expect(ticks([3, 4])).toEqual([3, 4]);
+  expect(ticks([-13, 4, 20])).toEqual([-20, 0, 20]);
 });

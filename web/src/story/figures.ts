@@ -8,6 +8,7 @@ export interface Figures {
   game: string;
   options: Record<string, string>;
   games: number;
+  alone: boolean;
   /** With others: games won, alone or shared. */
   wins: number;
   /** Games won in a row: now, and at most. */
@@ -15,11 +16,10 @@ export interface Figures {
   longest: number;
   /** Whom they were played with most often, and how often; nobody who was there only once. */
   opponents: [string, number][];
-  /** Alone: the best and the mean. */
-  best: number | null;
-  mean: number | null;
+  best: number;
+  mean: number;
   of: "points" | "cards";
-  /** A value for each game, the earliest first: what was reached, or 1 for a win. */
+  /** What was reached in each game, the earliest first: the aim of a game alone, or one's own points. */
   values: number[];
 }
 
@@ -38,21 +38,22 @@ export function figuresOf(games: readonly GameResponse[]): Figures[] {
 
 function figures(played: readonly GameResponse[]): Figures {
   const [first] = played as [GameResponse];
-  const counts = played.flatMap(({ alone }) => (alone ? [alone.count] : []));
+  const values = played.map(({ alone, scores, seat }) => alone?.count ?? scores?.[seat - 1] ?? 0);
   const won = played.map(isWon);
   const fewer = first.alone?.fewer ?? false;
   return {
     game: first.game,
     options: first.options,
     games: played.length,
+    alone: first.alone !== undefined,
     wins: won.filter(Boolean).length,
     streak: won.length - 1 - won.lastIndexOf(false),
     longest: longestRun(won),
     opponents: oftenWith(played),
-    best: counts.length ? (fewer ? Math.min(...counts) : Math.max(...counts)) : null,
-    mean: counts.length ? counts.reduce((sum, count) => sum + count, 0) / counts.length : null,
+    best: fewer ? Math.min(...values) : Math.max(...values),
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     of: first.alone?.of ?? "points",
-    values: counts.length ? counts : won.map(Number),
+    values,
   };
 }
 
@@ -85,13 +86,30 @@ export function passes(game: GameResponse, filter: Filter): boolean {
   return filter === "all" || (filter === "alone") === (game.names.length === 1);
 }
 
-/** A line through the values, in a box of that size; the last ones if there are many. */
-export function lineThrough(values: readonly number[], width: number, height: number, most = 40): string {
-  const shown = values.slice(-most);
-  const low = Math.min(...shown);
-  const span = Math.max(...shown) - low || 1;
-  const step = width / Math.max(shown.length - 1, 1);
-  return shown
-    .map((value, place) => `${(place * step).toFixed(1)},${(height - ((value - low) / span) * height).toFixed(1)}`)
-    .join(" ");
+const MOST_STEPS = 3;
+
+/** Round numbers for the axis of values, the lowest first: none of the values is beyond them. */
+export function ticks(values: readonly number[]): number[] {
+  const low = Math.min(...values);
+  const high = Math.max(...values, low + 1);
+  const step = roundSteps().find((size) => Math.ceil(high / size) - Math.floor(low / size) <= MOST_STEPS) ?? 1;
+  const first = Math.floor(low / step);
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, place) => (first + place) * step);
+}
+
+/** 1, 2, 5, 10, 20, 50 and so on. */
+const roundSteps = (): number[] =>
+  Array.from({ length: 30 }, (_, place) => [1, 2, 5][place % 3]! * 10 ** Math.floor(place / 3));
+
+/** A line through the values in a box of that size, between the lowest and the highest of its axis. */
+export function lineThrough(
+  values: readonly number[],
+  width: number,
+  height: number,
+  low: number,
+  high: number,
+): [number, number][] {
+  const step = width / Math.max(values.length - 1, 1);
+  const span = high - low || 1;
+  return values.map((value, place) => [place * step, height - ((value - low) / span) * height]);
 }

@@ -571,9 +571,10 @@ story-best-one = Bestes
 story-average = Im Schnitt
 story-streak-now = Serie
 story-last = { $unit ->
-    [cards] Karten übrig, letzte { $count }
-   *[points] Punkte, letzte { $count }
+    [cards] Karten übrig, letzte { $count } Spiele
+   *[points] Punkte, letzte { $count } Spiele
 }
+story-nth = Spiel { $number }
 story-line-later = Ab drei Spielen gibt es hier eine Kurve.
 story-none = Hier hast du noch nicht gespielt.
 story-none-such = Noch keine Spiele dieser Art.

@@ -568,9 +568,10 @@ story-best-one = Best
 story-average = Average
 story-streak-now = Streak
 story-last = { $unit ->
-    [cards] cards left, last { $count }
-   *[points] points, last { $count }
+    [cards] Cards left, last { $count } games
+   *[points] Points, last { $count } games
 }
+story-nth = Game { $number }
 story-line-later = Play three games to see a chart.
 story-none = You have not played here yet.
 story-none-such = No games of this kind yet.

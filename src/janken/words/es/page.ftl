@@ -574,9 +574,10 @@ story-best-one = Mejor
 story-average = Media
 story-streak-now = Racha
 story-last = { $unit ->
-    [cards] cartas restantes, últimas { $count }
-   *[points] puntos, últimas { $count }
+    [cards] Cartas restantes, últimas { $count } partidas
+   *[points] Puntos, últimas { $count } partidas
 }
+story-nth = Partida { $number }
 story-line-later = Juega tres partidas para ver un gráfico.
 story-none = Aún no has jugado aquí.
 story-none-such = Todavía no hay partidas de este tipo.
