@@ -268,6 +268,13 @@ def test_the_front_in_three_languages(guests: Guests, language: str, words: list
         expect(page.locator(".more li .num").first).to_have_text(re.compile(r"^(P|p)ar \d+$"))
 
 
+def test_par_of_a_day_is_told_before_the_solver_answers(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
+    page.route("**/api/tables/*/par?*", lambda _: None)  # it never answers
+    play_for_the_record(page)
+    expect(page.get_by_text("Par for this deal: 104. Nobody can do better.")).to_be_visible()
+
+
 def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) -> None:
     page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
     play_for_the_record(page)

@@ -1,6 +1,6 @@
 // The deals of the days, which are the same for everybody: a file that is fetched once.
 import { getJson } from "../net/browser";
-import type { DailyDeal, DailyList, SeriesResponse } from "../protocol";
+import type { DailyDeal, DailyList, ParResponse, SeriesResponse } from "../protocol";
 
 let fetched: Promise<DailyList> | undefined;
 
@@ -32,9 +32,13 @@ export function dealOfDay(list: DailyList, number: number): SeriesResponse | und
   return dealt[(number - 1) % dealt.length];
 }
 
-/** Par of a deal; 0 if nobody can say. */
-export const parOf = ({ series, number }: DailyDeal): Promise<number> =>
+/** Par of a deal, as the list has it; null if nobody can say. */
+export const parOf = ({ series, number }: DailyDeal): Promise<ParResponse | null> =>
   dailyList().then(
-    (list) => list.series.find(({ name }) => name === series)?.par[number - 1] ?? 0,
-    () => 0,
+    (list) => {
+      const one = list.series.find(({ name }) => name === series);
+      const value = one?.par[number - 1];
+      return value === undefined ? null : { value, exact: one?.exact[number - 1] ?? false };
+    },
+    () => null,
   );
