@@ -93,3 +93,19 @@ _FAULTS: Final = """mayBeCut => {
 def faults(page: Page) -> list[str]:
     """What does not fit, in words."""
     return list(page.evaluate(_FAULTS, _MAY_BE_CUT))
+
+
+_LINES: Final = """() => [...document.querySelectorAll(".lip .key")].map(key => {
+  const range = document.createRange(), words = document.createTreeWalker(key, NodeFilter.SHOW_TEXT);
+  const tops = new Set();
+  while (words.nextNode()) {
+    range.selectNodeContents(words.currentNode);
+    for (const one of range.getClientRects()) if (one.width > 0) tops.add(Math.round(one.top));
+  }
+  return tops.size;
+})"""
+
+
+def lines_of_keys(page: Page) -> list[int]:
+    """How many lines the words of each key have that stands below the table."""
+    return [int(lines) for lines in page.evaluate(_LINES)]

@@ -11,6 +11,7 @@ from janken.core.deal import deal_code
 from janken.core.match import Header, Match
 from janken.games.light_to_dark import GAME
 from janken.kernel.cards import card_from_text
+from tests.web.fitting import lines_of_keys
 from tests.web.friends import Friends
 from tests.web.guests import Guests, look, no_sideways_scrolling
 from tests.web.playing import make_table, stop_here, wait_until
@@ -184,28 +185,16 @@ def test_whoever_asks_too_much_is_told_so_and_not_that_there_is_nothing(
         assert guests.complaints == []
 
 
-# How many lines the words of each key have.
-_LINES = """() => [...document.querySelectorAll(".lip .key")].map(key => {
-  const range = document.createRange(), words = document.createTreeWalker(key, NodeFilter.SHOW_TEXT);
-  const tops = new Set();
-  while (words.nextNode()) {
-    range.selectNodeContents(words.currentNode);
-    for (const one of range.getClientRects()) if (one.width > 0) tops.add(Math.round(one.top));
-  }
-  return tops.size;
-})"""
-
-
 @pytest.mark.parametrize("width", [360, 390])
 def test_keys_on_a_phone_are_not_squeezed_into_letters(guests: Guests, width: int) -> None:
     """Four at the table, and four after a game alone, have at most two lines each."""
     page = guests.come(size=(width, 740))
     make_table(page, "Light to Dark", Turn_up_a_card="at any time (you may also stop)")
     turn_up(page, 4)
-    assert max(page.evaluate(_LINES)) <= 2
+    assert max(lines_of_keys(page)) <= 2
     stop_here(page)
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
-    assert max(page.evaluate(_LINES)) <= 2
+    assert max(lines_of_keys(page)) <= 2
 
 
 @pytest.mark.parametrize("width", [360, 390])
@@ -214,5 +203,5 @@ def test_five_keys_at_the_table_fit_a_phone(guests: Guests, width: int) -> None:
     page.wait_for_url("**/t/*")
     turn_up(page, 4)
     expect(page.get_by_role("button", name="Show the move")).to_be_visible()
-    assert max(page.evaluate(_LINES)) <= 2
+    assert max(lines_of_keys(page)) <= 2
     assert no_sideways_scrolling(page)

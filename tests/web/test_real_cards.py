@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from janken import games
 from janken.words.rules import rule_ids
+from tests.web.fitting import lines_of_keys
 from tests.web.guests import Guests
 from tests.web.test_access import by_day_and_night
 
@@ -66,6 +67,7 @@ def test_michigan_is_kept_by_touch_corrected_and_there_again_after_a_reload(gues
     assert totals(page) == ["34", "17", "18"]
     page.get_by_role("button", name="Correct round 1").tap()
     expect(out).to_be_in_viewport()
+    assert max(lines_of_keys(page)) == 1
     tap(page, "9")  # held by nobody after all
     expect(settled).to_have_text(["+3", "−12", "−12"])
     page.get_by_role("button", name="Save round 1").tap()
@@ -217,6 +219,17 @@ def test_what_was_called_is_on_the_sheet_when_it_is_counted(guests: Guests) -> N
     page.get_by_role("button", name="Count the round").tap()
     chicken = page.get_by_role("region", name="Chicken!").get_by_role("button", name="E", exact=True)
     expect(chicken).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(("width", "rows"), [(360, [5, 4]), (1280, [9])])
+def test_nine_ranks_are_laid_in_rows_of_like_length(guests: Guests, width: int, rows: list[int]) -> None:
+    page = guests.come("/keep/nine-of-a-kind", size=(width, 740), touch=True)
+    begin(page, *"ABCDE")
+    suit = page.locator(".keypad .suit").first.get_by_role("button")
+    expect(suit).to_have_count(9)
+    boxes = [box for key in suit.all() if (box := key.bounding_box())]
+    assert [[box["y"] for box in boxes].count(top) for top in sorted({box["y"] for box in boxes})] == rows
+    assert min(box["width"] for box in boxes) >= 44
 
 
 def test_two_phones_write_on_one_sheet_and_it_is_in_the_story_of_both(guests: Guests) -> None:
