@@ -102,7 +102,7 @@ def command(
 def _header(name: str, options: tuple[str, ...]) -> Header:
     game = game_named(name)
     if 1 not in game.seats:  # that says more than that it is not for one player
-        raise failure(illegal("unsolvable", game.seats_rule))
+        raise failure(illegal("unsolvable", ""))
     return new_header(game, 1, None, options, None)
 
 

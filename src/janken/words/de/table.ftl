@@ -120,7 +120,7 @@ no-which-seat = Mehrere Plätze dürfen ziehen: Nenne einen von { $seats }.
 
 ## Der Löser und das Spiel des Tages
 
-no-unsolvable = Der Löser kennt „Vom Hellen ins Dunkle“ und „Der Sammler“ für eine Person.
+no-unsolvable = Der Löser kennt „Vom Hellen ins Dunkle“ und „Der Sammler“ für eine Person. Andere Spiele für eine Person kennt er nicht, und gegen andere kennt er kein bestes Spiel.
 no-nothing-dealt = Es ist nichts ausgeteilt, was man lösen könnte.
 no-daily-series = Ein Spiel des Tages „{ $text }“ gibt es nicht; { $nearest-count ->
     [0] es gibt { $games }.

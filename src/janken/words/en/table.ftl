@@ -117,7 +117,7 @@ no-which-seat = Several seats may act: name one of { $seats }.
 
 ## The solver and the deal of the day
 
-no-unsolvable = The solver can solve Light to Dark, and The Collector for one player.
+no-unsolvable = The solver can solve Light to Dark, and The Collector for one player. It knows no other solo game, and no best play against others.
 no-nothing-dealt = It contains no deal to solve.
 no-daily-series = There is no daily deal “{ $text }”; { $nearest-count ->
     [0] there are { $games }.

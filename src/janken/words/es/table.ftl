@@ -120,7 +120,7 @@ no-which-seat = Pueden jugar varios sitios: nombra uno de { $seats }.
 
 ## El resolutor y el reparto del día
 
-no-unsolvable = El solucionador conoce De la luz a la sombra y El coleccionista para una persona.
+no-unsolvable = El solucionador conoce De la luz a la sombra y El coleccionista para una persona. No conoce otros juegos en solitario, ni la mejor jugada contra otras personas.
 no-nothing-dealt = No hay ningún reparto que resolver.
 no-daily-series = No existe el reparto del día «{ $text }»; { $nearest-count ->
     [0] existen { $games }.
