@@ -74,7 +74,7 @@ def test_a_house_rule_that_was_refused_is_named_as_in_its_form_and_does_not_stay
     goal.fill("-5")
     goal.press("Enter")
     refused = page.locator(".slip.refused")
-    expect(refused).to_contain_text("“Points needed to win")
+    expect(refused).to_contain_text("The option “Points needed to win the game” is a whole number")
     expect(refused).to_be_in_viewport()
     expect(goal).to_have_value("300")
     goal.fill("200")
@@ -90,7 +90,7 @@ def test_a_house_rule_that_was_refused_is_named_as_in_its_form_and_does_not_stay
     page.get_by_role("button", name="House rules").click()
     goal.fill("-5")
     goal.press("Enter")
-    in_sight(page, "“Points needed to win")
+    in_sight(page, "“Points needed to win the game”")
     expect(goal).to_have_value("300")
 
 

@@ -86,10 +86,12 @@ export const tellOf = (kinds: readonly string[], facts: readonly Told[], play: A
 export const whyNot = (refused: { code: string; args?: Args }, play = NOWHERE): string =>
   words(play.view.game)(`no-${refused.code}`, asLabelled(refused.args ?? {}, play.view.game), play);
 
-/** A house rule is called what the form calls it. */
+/** A house rule as the form calls it, without what the form explains after a semicolon. */
+export const ruleName = (option: string, game: string): string => words(game)(`option-${option}`).replace(/;.*/s, "");
+
 function asLabelled(args: Args, game: string): Args {
-  const label = `option-${String(args.option)}`;
-  return language.has(label, game) ? { ...args, option: `“${words(game)(label)}”` } : args;
+  const option = String(args.option);
+  return language.has(`option-${option}`, game) ? { ...args, option: `“${ruleName(option, game)}”` } : args;
 }
 
 /** Why a move is good. */
