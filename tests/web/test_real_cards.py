@@ -57,6 +57,10 @@ def test_michigan_is_kept_by_touch_corrected_and_there_again_after_a_reload(gues
     expect(settled).to_have_text(["+4", "−13", "−12"])  # RS-18 to RS-21, worked out by hand
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
     assert by_day_and_night(page, axe) == []
+    page.emulate_media(color_scheme="dark")
+    for chosen in people.get_by_role("button", name="Leo"), out.get_by_role("button", name="Nora"):
+        expect(chosen).to_have_css("background-color", "rgb(243, 236, 222)")  # light at night too
+        expect(chosen).to_have_css("color", "rgb(30, 42, 47)")
     following.tap()
     expect(page.get_by_text("Round 2 · Leo deals")).to_be_visible()
     expect(out).to_be_in_viewport()  # the next round is entered from the top on, cards taken first
