@@ -291,7 +291,7 @@ def test_a_long_sentence_leaves_room_for_the_end_of_a_long_path() -> None:
     told = message(f"{rummy}options: {'x' * 200}=y", file)  # which names all the options there are
     assert len(told) == 300
     assert told.startswith(f"...{file[-57:]}:4: {'x' * 77}...: There is no option xxx")
-    assert told.endswith("...")
+    assert told.endswith("... (RF-1)")
     told = message(f"{rummy}options: {'x' * 200}=y", "game.janken")
     assert len(told) == 300
     assert told.startswith("game.janken:4: ")

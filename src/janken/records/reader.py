@@ -46,7 +46,7 @@ class RecordError(Exception):
         where, why_not = f":{self.line}: ", voice.why_not(self.refusal)
         text = self._offending_text()
         room = LONGEST_MESSAGE - len(where) - len(text)
-        sentence = printable(shorten(why_not, room - min(len(file), _ROOM_FOR_FILE)))
+        sentence = printable(_but_for_rule(why_not, room - min(len(file), _ROOM_FOR_FILE)))
         return printable(_tail(file, room - len(sentence))) + where + text + sentence
 
     def _offending_text(self) -> str:
@@ -54,6 +54,14 @@ class RecordError(Exception):
         if len(text) > _LONGEST_TEXT and self.refusal.word:
             text = self.refusal.word
         return f"{printable(shorten(text, _LONGEST_TEXT))}: " if text else ""
+
+
+def _but_for_rule(sentence: str, most: int) -> str:
+    """Shortened before the rule that stands at its end, in brackets."""
+    if len(sentence) <= most:
+        return sentence
+    told, _, rule = sentence.rpartition(" (")
+    return f"{shorten(told, most - len(rule) - 2)} ({rule}"
 
 
 def _tail(text: str, most: int) -> str:
