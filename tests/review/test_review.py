@@ -272,7 +272,7 @@ def test_faults_are_added_up_by_kind_of_decision() -> None:
 def test_a_moment_is_tried_again_only_where_nobody_could_be_quicker() -> None:
     """The coach judges a move before it is made, and in a race there is no time for it."""
     reviewed_games, matches = [], []
-    for number, seed in enumerate("1234", start=1):
+    for number, seed in enumerate("12345678", start=1):
         match = played_by([load("random") for _ in range(3)], "run-with-scissors", seed, whole_game=False)
         matches.append(match)
         judged = reviewed(match, [1])
