@@ -140,6 +140,8 @@ class Bench:
                     break
                 turn.or_(play).first.wait_for()
                 if turn.count():
+                    expect(turn).to_be_enabled()
+                    look(page)  # a press before anybody can have seen the key is not taken
                     with slowed(page):
                         times.append(float(page.evaluate(CLICK_TO_PICTURE, "Turn up a card")))
                 else:
