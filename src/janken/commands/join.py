@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Collection
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -141,15 +142,19 @@ async def _sit(client: Client, wanted: int | None, voice: Voice) -> None:
     assert room is not None
     if room.you.seat:
         return
-    seat = wanted or _free_seat(room)
-    if not seat:
-        say(voice.say("join-no-seat"))
-        return
-    name = "" if room.you.name else await _ask_name(voice)
-    answer = await client.ask(Sit(action=new_action(), seat=seat, name=name))
-    if isinstance(answer, Refused):
-        refused = voice.say("refused", text=voice.why_not(refusal_of(answer)))
-        say(f"{refused} {voice.say('join-look-on')}")
+    name, tried = "", set[int]()
+    while seat := wanted or _free_seat(client.room or room, tried):
+        if not room.you.name and not tried:
+            name = await _ask_name(voice)
+        answer = await client.ask(Sit(action=new_action(), seat=seat, name=name))
+        if not isinstance(answer, Refused):
+            return
+        tried.add(seat)
+        if wanted or answer.code != "seat-taken":  # or somebody was quicker: there may be another seat
+            refused = voice.say("refused", text=voice.why_not(refusal_of(answer)))
+            say(f"{refused} {voice.say('join-look-on')}")
+            return
+    say(voice.say("join-no-seat"))
 
 
 async def _ask_name(voice: Voice) -> str:
@@ -163,10 +168,10 @@ async def _ask_name(voice: Voice) -> str:
         return ""
 
 
-def _free_seat(room: Room) -> int:
-    """A free seat, else one that a bot holds; 0 if there is none."""
+def _free_seat(room: Room, tried: Collection[int]) -> int:
+    """A free seat, else one that a bot holds; 0 if there is none that was not tried yet."""
     for kind in ("empty", "bot"):
         for info in room.seats:
-            if info.kind == kind:
+            if info.kind == kind and info.seat not in tried:
                 return info.seat
     return 0
