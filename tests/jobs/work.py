@@ -15,6 +15,11 @@ def take_a_millisecond(number: int) -> int:
     return number
 
 
+def take_half_a_second(number: int) -> int:
+    sleep(0.5)
+    return number
+
+
 def fail(number: int) -> int:
     raise ValueError(f"{number} is not liked")
 
