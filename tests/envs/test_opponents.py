@@ -128,6 +128,7 @@ def words_of(move: Move) -> int:
     ],
     ids=str,
 )
+@pytest.mark.soak
 def test_melds_of_any_length_have_actions(given: dict[str, OptionValue]) -> None:
     """JR-16, JR-20: where a card is owed, a longer meld may have to be laid at once."""
     bot = LaysAll()

@@ -350,6 +350,7 @@ def test_a_planted_blunder_is_a_choice_and_no_luck() -> None:
     assert "choice" in [one.kind for one in told.moments]
 
 
+@pytest.mark.soak
 def test_over_many_deals_luck_is_nothing() -> None:
     """Between equals: what is left of the mean is within three standard errors."""
     deals = 60 if "JANKEN_SOAK" in os.environ else 16
@@ -461,6 +462,7 @@ def mean_loss(level: str, name: str, seats: int, deals: int) -> tuple[float, flo
     return fmean(by_deal), stdev(by_deal) / sqrt(deals)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("name", "seats"), [("collector", 1), ("collector", 2), pytest.param("janken-rummy", 2, marks=IN_SOAK)]
 )
@@ -473,6 +475,7 @@ def test_the_lower_the_level_the_more_is_lost(name: str, seats: int) -> None:
         assert worse - better > 2 * sqrt(first**2 + second**2), found
 
 
+@pytest.mark.soak
 def test_few_mistakes_vanish_when_they_are_looked_at_a_hundred_times_as_long() -> None:
     """At most one in twenty; the run before every commit looks at fewer."""
     soak = "JANKEN_SOAK" in os.environ

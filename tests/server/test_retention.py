@@ -6,6 +6,8 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from janken.server.archive import Archive, Asked
 from janken.server.checking import check_tables
 from janken.server.forgetting import forget_person
@@ -43,6 +45,7 @@ def size(file: Path) -> int:
     return file.stat().st_size
 
 
+@pytest.mark.soak
 async def test_two_years_of_games_are_kept_in_a_tenth_of_the_room(tmp_path: Path) -> None:
     rng = random.Random(7)
     matches = [a_match(game, seed) for seed, game in enumerate(PLAYED)]

@@ -47,6 +47,7 @@ def entries(file: Path) -> list[int]:
         return [number for (number,) in opened.execute("SELECT number FROM events ORDER BY number")]
 
 
+@pytest.mark.soak
 async def test_a_backup_has_all_that_was_saved_before_it_began(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

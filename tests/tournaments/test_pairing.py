@@ -73,6 +73,7 @@ def test_of_all_pairings_of_a_small_field_one_with_the_fewest_rematches_is_found
         assert rematches == fewest
 
 
+@pytest.mark.soak
 def test_in_random_swiss_tournaments_nobody_meets_twice_and_byes_are_fair() -> None:
     """People come late and leave early, too. A thousand of them, ten thousand in a soak."""
     rng, gaps = random.Random("swiss"), []
