@@ -69,6 +69,14 @@ def test_ratings_find_the_odds() -> None:
     assert (found["strong"] + found["weak"]) / 2 == pytest.approx(MEAN)
 
 
+def test_few_deals_that_came_out_alike_have_a_wide_interval() -> None:
+    deals = [duels_of(["a", "b"], [1, 0])] * 2
+    for row in ratings(["a", "b"], deals, "1"):
+        assert row.high - row.low > 100
+    for row in ratings(["a", "b"], deals * 50, "1"):
+        assert row.high - row.low < 400
+
+
 def test_ratings_come_best_first_with_intervals_and_survive_a_clean_sweep() -> None:
     deals = [duels_of(["a", "b", "c"], [3, 2, 1]) for _ in range(20)]
     rows = ratings(["c", "b", "a"], deals, "1")

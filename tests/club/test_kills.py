@@ -122,6 +122,46 @@ async def test_whenever_a_tournament_is_killed_nobody_is_paired_twice(tmp_path: 
         server.close()
 
 
+@pytest.mark.soak
+async def test_whenever_an_arena_is_killed_nobody_sits_at_two_boards(tmp_path: Path) -> None:
+    """Kill -9 a little later each time, while it begins, pairs, and boards are decided."""
+    server = ServerProcess(tmp_path / "tables.sqlite")
+    server.live()
+    try:
+        tokens = []
+        for name in ("Ann", "Ben", "Cy", "Dot"):
+            async with await connect(server.address, name=name) as one:
+                tokens.append(one.token)
+        for kill in range(TOURNAMENT_KILLS):
+            rules = {"game": "collector", "system": "arena", "minutes": 20}
+            made = said(server, tokens[0], "/api/tournaments", name="Hour", host="Ann", **rules)
+            path = f"/api/tournaments/{made['tournament']}"
+            for token, name in zip(tokens[1:], ("Ben", "Cy", "Dot"), strict=True):
+                said(server, token, path, type="enter", name=name)
+            await killed_after(server, kill * A_LITTLE, tokens[0], path, type="pair", round=1)
+            said(server, tokens[0], path, type="pair", round=1)  # it may have begun already
+            for _ in range(2):
+                now = [standing(server, token, path) for token in tokens * 2][-1]
+                for played in now.played:
+                    for board in [board for board in played.boards if not board.places]:
+                        at = {"round": played.round, "board": board.board}
+                        how = {"type": "settle", **at, "places": [1, 2]}
+                        await killed_after(server, kill * A_LITTLE, tokens[0], path, **how)
+                        said(server, tokens[0], path, **how)
+            now = [standing(server, token, path) for token in tokens][-1]
+            boards = [board for played in now.played for board in played.boards]
+            playing = [number for board in boards if not board.places for number in board.players]
+            assert len(playing) == len(set(playing))
+            assert len({board.table for board in boards}) == len(boards) >= 2
+            decided = [board for board in boards if board.places]
+            assert len(decided) >= 2
+            assert sum(line.wins for line in now.standings) == len(decided)
+            assert sum(line.games for line in now.standings) == 2 * len(decided)
+    finally:
+        server.kill()
+        server.close()
+
+
 async def killed_after(server: ServerProcess, seconds: float, token: str, path: str, **what: object) -> None:
     """The server dies while it is asked, or before it hears of it, and comes up again."""
     asked = asyncio.create_task(asyncio.to_thread(said_in_vain, server, token, path, what))

@@ -54,7 +54,7 @@ async def ask(
     if done is None or isinstance(done, Refusal):
         return done
     await player.world.settle()
-    return tournament_told(tournament, done, player.known.id)
+    return tournament_told(tournament, done, player.known.id, player.world.clock.wall_ms())
 
 
 async def do(player: Player, tournament: str, request: AnyTournamentRequest) -> TournamentResponse:
@@ -70,9 +70,9 @@ async def refused(player: Player, tournament: str, request: AnyTournamentRequest
 
 
 async def seen(player: Player, tournament: str) -> TournamentResponse:
-    found = await player.world.hub.company.tournaments.look(tournament)
+    found = await player.world.hub.company.tournaments.look(tournament, player.known.id)
     assert found is not None
-    return tournament_told(tournament, found, player.known.id)
+    return tournament_told(tournament, found, player.known.id, player.world.clock.wall_ms())
 
 
 async def enter(tournament: str, *players: Player) -> None:

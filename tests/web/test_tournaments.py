@@ -91,6 +91,61 @@ def plays_her_game(people: list[Page], friends: Friends, pairing: str) -> None:
     expect(ann.get_by_role("heading", name="Your game in round 1 is over.")).to_be_visible()
 
 
+def begin_arena(ann: Page, friends: list[Page]) -> None:
+    ann.get_by_label("Arena").check()
+    expect(ann.get_by_text("every further win in that row counts double")).to_be_visible()
+    ann.get_by_label("How long, in minutes").select_option("20")
+    ann.get_by_role("button", name="Create the tournament").click()
+    expect(ann.get_by_role("button", name="Start the arena")).to_be_visible()
+    path = "/" + ann.url.split("/", 3)[3]
+    for page in friends:
+        page.goto("/".join(page.url.split("/", 3)[:3]) + path)
+        page.get_by_role("button", name="Enter", exact=True).click()
+        expect(page.get_by_text("The first games start when Ann says so.")).to_be_visible()
+    ann.get_by_role("button", name="Start the arena").click()
+
+
+@pytest.mark.parametrize("size", [SMALL, DESK])
+def test_an_arena_takes_people_to_their_boards_and_back(
+    players: Guests, friends: Friends, axe: str, size: tuple[int, int]
+) -> None:
+    ann = players.come("/tournament?game=collector", name="Ann", size=size)
+    ben = players.come(name="Ben", size=size)
+    is_sound(ann, axe)
+    begin_arena(ann, [ben])
+    for page in (ann, ben):
+        page.wait_for_url("**/t/*")  # nobody presses anything
+    playing = [
+        friends.other_device(page, seat).play_anything() for seat, page in enumerate((ann, ben), start=1)
+    ]
+    for one in playing:
+        one.result(120)
+    for page in (ann, ben):
+        page.get_by_role("link", name="Back to the tournament").click()
+    for page in (ann, ben):
+        page.wait_for_url("**/t/*")  # nobody else is there, so they meet again
+        page.go_back()
+        expect(page.get_by_role("heading", name=re.compile("^You play (Ann|Ben)$"))).to_be_visible()
+        expect(page.get_by_text(re.compile("^(19|20) minutes left"))).to_be_visible()
+        expect(page.get_by_role("heading", name="Latest results")).to_be_visible()
+        is_sound(page, axe)
+    ben.get_by_role("button", name="Leave", exact=True).click()
+    ben.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    expect(ben.get_by_role("heading", name=re.compile("You are not being paired"))).to_be_visible()
+    expect(ann.get_by_text("won by withdrawal")).to_be_visible()
+    ben.get_by_role("button", name="Back in").click()
+    ben.wait_for_url("**/t/*")
+    ann.wait_for_url("**/t/*")
+    ann.go_back()
+    ann.get_by_role("button", name="End the arena").click()
+    ann.get_by_role("dialog").get_by_role("button", name="End the arena").click()
+    expect(ann.get_by_text("Time is up.")).to_be_visible()
+    ann.get_by_role("button", name=re.compile("Settle the game of")).first.click()
+    ann.get_by_role("button", name="Count it like this").click()
+    expect(ann.get_by_text("The tournament is over")).to_be_visible()
+    is_sound(ann, axe)
+
+
 def test_a_round_robin_by_the_keyboard_alone(players: Guests) -> None:
     ann = players.come("/tournament?game=janken-rummy", name="Ann", size=PHONE)
     expect(ann.get_by_role("combobox", name="Game")).to_have_value("janken-rummy")

@@ -356,6 +356,7 @@ export interface Room {
   rules_open?: boolean
   rated?: boolean
   free_text?: boolean
+  prompt?: boolean
 }
 
 export interface SeatInfo {
@@ -706,6 +707,7 @@ export interface TournamentSettle {
   type: "settle"
   board: number
   places: number[]
+  round?: number
   action: string
 }
 
@@ -1273,7 +1275,7 @@ export interface TournamentResponse {
   host_name: string
   game: string
   options: Record<string, string>
-  system: "robin" | "swiss"
+  system: "arena" | "robin" | "swiss"
   rounds: number
   seats: number
   least: number
@@ -1285,6 +1287,13 @@ export interface TournamentResponse {
   open: boolean
   over: boolean
   may_pair: boolean
+  minutes: number
+  bots: boolean
+  ends_ms: number
+  left_ms: number
+  closing: boolean
+  waiting: boolean
+  free: number
   standings: TournamentLine[]
   played: TournamentRound[]
 }
@@ -1296,6 +1305,9 @@ export interface TournamentLine {
   points: number
   opponents: number
   wins: number
+  games: number
+  streak: number
+  playing: boolean
   you: boolean
   withdrawn: boolean
 }
@@ -1312,6 +1324,8 @@ export interface TournamentBoard {
   table: string
   places: number[]
   settled: boolean
+  forfeit: boolean
+  void: boolean
   yours: boolean
 }
 
@@ -1326,12 +1340,14 @@ export interface MakeTournament {
   plays?: boolean
   game: string
   options?: Record<string, string>
-  system?: "robin" | "swiss"
+  system?: "arena" | "robin" | "swiss"
   rounds?: number
   seats?: number
   rated?: boolean
   hours?: number
   unasked?: boolean
+  minutes?: number
+  bots?: boolean
 }
 
 export interface Frame {

@@ -135,10 +135,23 @@ def _improved(bot: str, power: dict[str, float], duels: Duels) -> float:
     return wins / against
 
 
+def _turned(duels: Duels) -> Duels:
+    """As if whoever was behind had been ahead."""
+    return {(other, one): ahead for (one, other), ahead in duels.items()}
+
+
 def ratings(bots: Sequence[str], deals: Sequence[Duels], seed: str) -> list[Rating]:
-    """Best first, with bootstrap intervals over the deals."""
-    rng = random.Random(f"ratings {seed}")
-    resampled = [strengths(bots, sum_duels(rng.choices(deals, k=len(deals)))) for _ in range(_RESAMPLES)]
+    """Best first, with bootstrap intervals over the deals.
+
+    Deals that came out alike say little if there are few of them, so each resample has one more, which came
+    out like one of these or the other way round.
+    """
+    rng, more = random.Random(f"ratings {seed}"), random.Random(f"one more {seed}")
+    either_way = [*deals, *(_turned(one) for one in deals)]
+    resampled = [
+        strengths(bots, sum_duels([*rng.choices(deals, k=len(deals)), more.choice(either_way)]))
+        for _ in range(_RESAMPLES)
+    ]
     total = sum_duels(deals)
     found = []
     for bot, rating in strengths(bots, total).items():

@@ -10,6 +10,7 @@ from msgspec import Meta
 from janken import games
 from janken.club.tournament import (
     AnyTournament,
+    ArenaBegun,
     BoardDecided,
     Entered,
     System,
@@ -28,6 +29,7 @@ from janken.table.protocol import LONGEST_MOVE_HOURS, Action, Name, Word
 MOST_PLAYERS: Final = 64
 MOST_SEATS: Final = 5  # at a table of more, a place says little
 FEWEST_OF_SEVERAL: Final = 3
+LONGEST_ARENA: Final = 240  # minutes
 
 
 def _tag(name: str) -> str:
@@ -55,7 +57,7 @@ class TournamentDrop(TournamentRequest):
 
 
 class TournamentPair(TournamentRequest):
-    """Host: the round of that number begins."""
+    """Host: the round of that number begins, or the arena."""
 
     round: int
 
@@ -65,6 +67,7 @@ class TournamentSettle(TournamentRequest):
 
     board: int
     places: Annotated[list[int], Meta(max_length=MOST_SEATS)]  # by seat; who did not come is last
+    round: int = 0  # in an arena: the round in which it was paired
 
 
 class TournamentEnd(TournamentRequest):
@@ -90,6 +93,8 @@ class MakeTournament(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rated: bool = False
     hours: Annotated[int, Meta(ge=0, le=LONGEST_MOVE_HOURS)] = 0
     unasked: bool = False
+    minutes: Annotated[int, Meta(ge=5, le=LONGEST_ARENA)] = 60  # of an arena
+    bots: bool = False  # in an arena, where too few people are there
 
 
 read_make_tournament = msgspec.json.Decoder(MakeTournament).decode
@@ -107,7 +112,8 @@ def new_tournament(person: int, said: MakeTournament, host_name: str) -> Tournam
         return options
     if said.system == "robin" and said.seats != 2:
         return refuse(ILLEGAL, "round-robin-of-two")
-    if said.hours and not game.has_turns:
+    is_arena = said.system == "arena"
+    if said.hours and (is_arena or not game.has_turns):
         return refuse(ILLEGAL, "no-days")
     least = min(said.seats, max(FEWEST_OF_SEVERAL, game.seats[0]))
     refusal = _why_not_at(game, options, range(least, said.seats + 1))
@@ -117,13 +123,15 @@ def new_tournament(person: int, said: MakeTournament, host_name: str) -> Tournam
         host_name=host_name,
         game=game.name,
         system=said.system,
-        rounds=said.rounds,
+        rounds=0 if is_arena else said.rounds,
         seats=said.seats,
         least=least,
         options=options.changed(),
         rated=said.rated,
         hours=said.hours,
         unasked=said.unasked,
+        minutes=said.minutes if is_arena else 0,
+        bots=said.bots and is_arena,
     )
 
 
@@ -139,6 +147,7 @@ class TournamentRules:
 
     tournament: Tournament
     person: int
+    wall_ms: int
 
     def decide(self, request: AnyTournamentRequest) -> Decision:
         if self.tournament.is_over:
@@ -159,8 +168,8 @@ class TournamentRules:
         if self.person in tournament.active:
             return []
         if not tournament.is_open:
-            return refuse(WAITING, "tournament-begun")
-        if len(tournament.players) >= MOST_PLAYERS:
+            return refuse(WAITING, "tournament-over" if tournament.is_arena else "tournament-begun")
+        if self.person not in tournament.players and len(tournament.players) >= MOST_PLAYERS:
             return refuse("too many", "tournament-full")
         return [Entered(person=self.person, name=tournament.name_for(self.person, name))]
 
@@ -182,6 +191,9 @@ class TournamentRules:
 
     def _pair(self, request: TournamentPair) -> Decision:
         tournament = self.tournament
+        if tournament.is_arena:
+            begun = tournament.began_ms or tournament.ended
+            return [] if begun else [ArenaBegun(person=self.person, at_ms=self.wall_ms)]
         if request.round != len(tournament.rounds) + 1:
             return []  # it has begun already
         if not tournament.is_between_rounds:
@@ -192,11 +204,12 @@ class TournamentRules:
 
     def _settle(self, request: TournamentSettle) -> Decision:
         rounds = self.tournament.rounds
-        boards = rounds[-1].boards if rounds else []
+        number = request.round if self.tournament.is_arena else len(rounds)
+        boards = rounds[number - 1].boards if 1 <= number <= len(rounds) else []
         if not 1 <= request.board <= len(boards):
             return refuse(ILLEGAL, "no-such-board")
         board = boards[request.board - 1]
-        if board.places and not board.settled:
+        if board.void or (board.places and not board.settled):
             return refuse(WAITING, "board-decided")
         last = len(board.players)
         if len(request.places) != last or not all(1 <= place <= last for place in request.places):
@@ -204,7 +217,7 @@ class TournamentRules:
         return [
             BoardDecided(
                 person=self.person,
-                round=len(rounds),
+                round=number,
                 board=request.board,
                 places=request.places,
                 settled=True,

@@ -184,6 +184,9 @@ class TournamentLine(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     opponents: int  # the points of those they met
     wins: int
+    games: int
+    streak: int  # wins in a row, in an arena
+    playing: bool
     you: bool
     withdrawn: bool
 
@@ -194,6 +197,8 @@ class TournamentBoard(msgspec.Struct, frozen=True, kw_only=True):
     table: str  # empty until it is made
     places: list[int]  # by seat; empty until it is decided
     settled: bool  # by the host
+    forfeit: bool  # the others have withdrawn
+    void: bool  # not everybody came: it does not count
     yours: bool
 
 
@@ -223,9 +228,16 @@ class TournamentResponse(msgspec.Struct, frozen=True, kw_only=True):
     plays: bool  # you are in the next round
     open: bool  # may people enter?
     over: bool
-    may_pair: bool  # may you begin the next round?
+    may_pair: bool  # may you begin the next round, or the arena?
+    minutes: int  # of an arena; 0: it is none
+    bots: bool  # in an arena, where too few people are there
+    ends_ms: int  # of an arena, by the calendar; 0 until it has begun
+    left_ms: int  # until then
+    closing: bool  # its time is over, and games are still being played
+    waiting: bool  # you are paired as soon as somebody else is free
+    free: int  # how many others wait, too
     standings: list[TournamentLine]
-    played: list[TournamentRound]  # the last one is the current one
+    played: list[TournamentRound]  # the last one is the current one; of an arena only the latest
 
 
 class TournamentMadeResponse(msgspec.Struct, frozen=True, kw_only=True):

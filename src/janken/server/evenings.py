@@ -4,9 +4,8 @@ A result is read from the log of its table, and is entered when an evening is lo
 between the two, and a table need not know who counts.
 """
 
-from collections import OrderedDict
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from janken.club.evening import (
     AnyEvening,
@@ -36,8 +35,7 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.server.exports import game_in
 from janken.server.making import Founder
 from janken.server.persons import Known
-from janken.server.results import keep
-from janken.store.interface import NoteRow
+from janken.server.presence import Presence
 from janken.table.answers import WAITING, refuse
 from janken.table.decisions import name_said
 from janken.table.entries import Damaged
@@ -50,18 +48,13 @@ from janken.table.talk import blocked_by
 if TYPE_CHECKING:
     from janken.server.hub import Hub
 
-HERE: Final = "here"  # a kind of note; its key is the evening at which a person is now
-PRESENT_MS: Final = 45_000  # after the page was last seen open
-_NOTED_MS: Final = 15_000
-_MOST_HERE: Final = 200
-
 
 @final
 class Evenings:
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
         self.ledger = Ledger(hub.store, hub.clock, read_evening)
-        self._noted: OrderedDict[tuple[int, str], int] = OrderedDict()  # when somebody was noted as here
+        self._presence = Presence(hub)
 
     # Making one
 
@@ -86,7 +79,7 @@ class Evenings:
         await self._open_door(made, known.id)
         if said.club:
             await self._hub.company.clubs.hold(said.club, known.id, made)
-        await self._note_here(made, known.id)
+        await self._presence.note(made, known.id)
         return made
 
     async def _open_door(self, key: str, person: int) -> None:
@@ -127,7 +120,7 @@ class Evenings:
         if evening is None or not evening.lets_in(person):
             return None
         if person in evening.guests:
-            await self._note_here(key, person)
+            await self._presence.note(key, person)
         return await self.caught_up(key, evening)
 
     async def caught_up(self, key: str, evening: Evening) -> Evening:
@@ -145,16 +138,7 @@ class Evenings:
 
     async def here(self, key: str) -> set[int]:
         """Who has its page open."""
-        notes = await self._hub.store.notes_about(HERE, key, _MOST_HERE)
-        since = self._hub.clock.wall_ms() - PRESENT_MS
-        return {note.person for note in notes if note.time_ms > since}
-
-    async def _note_here(self, key: str, person: int) -> None:
-        now_ms = self._hub.clock.now_ms()
-        if now_ms - self._noted.get((person, key), -_NOTED_MS) < _NOTED_MS:
-            return
-        keep(self._noted, (person, key), now_ms)
-        await self._hub.store.put_notes([NoteRow(person, HERE, key, self._hub.clock.wall_ms(), "")])
+        return await self._presence.here(key)
 
     # What people do there
 
@@ -180,7 +164,7 @@ class Evenings:
 
         done = await self.ledger.write(key, known.id, request.action, decide)
         if isinstance(done, Evening) and known.id in done.guests:
-            await self._note_here(key, known.id)
+            await self._presence.note(key, known.id)
         return done
 
     async def _start(

@@ -230,7 +230,7 @@ def _tournaments(hub: Hub) -> GroupKind[MakeTournament, AnyTournamentRequest, To
     tournaments = hub.company.tournaments
 
     async def seen(key: str, tournament: Tournament, person: int) -> TournamentResponse:
-        return tournament_told(key, tournament, person)
+        return tournament_told(key, tournament, person, hub.clock.wall_ms())
 
     return GroupKind(
         "tournament",
@@ -239,7 +239,7 @@ def _tournaments(hub: Hub) -> GroupKind[MakeTournament, AnyTournamentRequest, To
         read_tournament_request,
         tournaments.make,
         lambda made: TournamentMadeResponse(tournament=made),
-        lambda key, _person: tournaments.look(key),
+        tournaments.look,
         lambda key, known, said, _address: tournaments.do(key, known, said),
         seen,
     )

@@ -22,7 +22,19 @@ from janken.solver.daily import daily_numbered
 from janken.store.interface import NoteRow, Store, StoreTrouble, TableRow, Taken
 from janken.table import protocol as ask
 from janken.table.answers import refuse, refused
-from janken.table.entries import CardsDealt, Damaged, MoveMade, Sat, Stored, TableCreated, as_stored, row_of
+from janken.table.bots import STANDARD
+from janken.table.entries import (
+    BotAdded,
+    CardsDealt,
+    Damaged,
+    MoveMade,
+    Sat,
+    Stored,
+    TableCreated,
+    as_stored,
+    row_of,
+)
+from janken.table.names import house_names
 from janken.table.services import Slices
 from janken.table.session import Session
 from janken.table.story import MADE
@@ -45,6 +57,8 @@ class Founder(NamedTuple):
     name: str
     address: str
     with_them: Sequence[tuple[int, str]] = ()
+    bots: int = 0  # on the seats after theirs
+    prompt: bool = False  # they are expected there, and begin once all have come
 
 
 @final
@@ -159,16 +173,16 @@ class Maker:
         """Of an evening or a tournament, the table has its players seated already."""
         made = await self._store.created_by(founder.person, request.action)
         if made and founder.with_them and await self._store.length_of(made) == 1:
-            return await self._seat(made, founder.with_them)
+            return await self._seat(made, founder)
         return made or await self._make(founder, request, evening)
 
-    async def _seat(self, key: str, people: Sequence[tuple[int, str]]) -> str | Refusal:
+    async def _seat(self, key: str, founder: "Founder") -> str | Refusal:
         """The server that made this table died before they sat down."""
         taken = await self._store.take(key)
         if not isinstance(taken, Taken):
             return refuse("not saved", "not-saved")
         wall_ms = self._settings.clock.wall_ms()
-        seated = [row_of(one, wall_ms) for one in _seated(people)]
+        seated = [row_of(one, wall_ms) for one in _seated(founder)]
         await self._store.append(taken.hold, seated)
         await self._tables.set_up(Taken(taken.hold, [*taken.log, *seated]))
         return key
@@ -192,7 +206,7 @@ class Maker:
         key, wall_ms = self._settings.new_id(), self._settings.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
         first = row_of(stored, wall_ms)
-        seated = [row_of(one, wall_ms) for one in _seated(session.with_them)]
+        seated = [row_of(one, wall_ms) for one in _seated(session)]
         row = TableRow(key, session.person, request.listed, "", wall_ms, "")
         try:
             hold = await self._store.create(row, first, *seated)
@@ -223,11 +237,17 @@ class Maker:
         return None
 
 
-def _seated(people: Sequence[tuple[int, str]]) -> Iterator[Stored]:
+def _seated(founder: "Founder") -> Iterator[Stored]:
     """They sit down in this order, right after the table was made."""
-    for seat, (person, name) in enumerate(people, start=1):
-        entry = Sat(seat=seat, person=person, name=name)
-        yield Stored(number=seat + 1, clock_ms=0, person=person, action="", entry=entry)
+    people = founder.with_them
+    names = house_names(founder.bots, [name for _, name in people], founder.person)
+    entries: list[Sat | BotAdded] = [
+        *(Sat(seat=seat, person=person, name=name) for seat, (person, name) in enumerate(people, start=1)),
+        *(BotAdded(seat=seat, bot=STANDARD, name=name) for seat, name in enumerate(names, len(people) + 1)),
+    ]
+    for number, entry in enumerate(entries, start=2):
+        person = entry.person if isinstance(entry, Sat) else 0
+        yield Stored(number=number, clock_ms=0, person=person, action="", entry=entry)
 
 
 def _created(session: "Founder", request: ask.Create, opening: TableOpening, evening: str) -> TableCreated:
@@ -241,6 +261,7 @@ def _created(session: "Founder", request: ask.Create, opening: TableOpening, eve
         host=session.person,
         host_name=session.name,
         evening=evening,
+        prompt=session.prompt,
         deal=opening.deal,
         daily=request.daily,
         played=opening.played,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 from janken.club.ledger import TOURNAMENT, Ledger
 from janken.club.tournament import (
     Board,
+    BoardAt,
     BoardDecided,
     Entered,
     LeadPassed,
@@ -29,7 +30,9 @@ from janken.kernel.refusal import Refusal
 from janken.ratings.plackett_luce import places_of
 from janken.server.making import Founder
 from janken.server.persons import Known
+from janken.server.presence import Presence
 from janken.server.results import GameOfTable
+from janken.server.tournament_arena import ArenaHost
 from janken.table.decisions import name_said
 from janken.table.protocol import Create, Pace
 from janken.table.talk import blocked_by
@@ -46,6 +49,8 @@ class Tournaments:
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
         self.ledger = Ledger(hub.store, hub.clock, read_tournament)
+        self._arena = ArenaHost(hub)
+        self._presence = Presence(hub)
 
     async def make(self, known: Known, said: MakeTournament) -> str | Refusal:
         name = name_said(said.host or known.name)
@@ -60,13 +65,16 @@ class Tournaments:
             key, known.id, said.action, TournamentWritten(first), tournament_written(then)
         )
 
-    async def look(self, key: str) -> Tournament | None:
-        """A tournament, with everything done that is due."""
+    async def look(self, key: str, person: int = 0) -> Tournament | None:
+        """A tournament, with everything done that is due. In an arena, who looks is there from now on."""
         tournament = await self.ledger.read(key)
-        if tournament is None or not tournament.rounds:
+        if tournament is None or not (tournament.rounds or tournament.is_arena):
             return tournament
         tournament = await self._with_results(key, tournament)
-        tournament = await self._with_next_round(key, tournament)
+        if tournament.is_arena:
+            tournament = await self._with_pairings(key, tournament, person)
+        else:
+            tournament = await self._with_next_round(key, tournament)
         return await self._with_tables(key, tournament)
 
     async def do(self, key: str, known: Known, request: AnyTournamentRequest) -> Tournament | Refusal | None:
@@ -75,11 +83,11 @@ class Tournaments:
             return None
 
         def decide(one: Tournament) -> Sequence[TournamentWritten] | Refusal:
-            decision = TournamentRules(one, known.id).decide(request)
+            decision = TournamentRules(one, known.id, self._hub.clock.wall_ms()).decide(request)
             return decision if isinstance(decision, Refusal) else tournament_written(decision)
 
         done = await self.ledger.write(key, known.id, request.action, decide)
-        return await self.look(key) if isinstance(done, Tournament) else done
+        return await self.look(key, known.id) if isinstance(done, Tournament) else done
 
     async def leave(self, key: str, person: int) -> None:
         """Somebody is forgotten. Another player leads the tournament then, if it was theirs."""
@@ -95,23 +103,22 @@ class Tournaments:
     # What is due
 
     async def _with_results(self, key: str, tournament: Tournament) -> Tournament:
-        number = len(tournament.rounds)
-        found = {
-            place: places
-            for place, board in enumerate(tournament.rounds[-1].boards, start=1)
-            if board.table and not board.places and (places := await self._places(key, tournament, board))
-        }
+        found = [
+            BoardDecided(round=at.round, board=at.number, places=places)
+            for at in tournament.open_boards()
+            if at.board.table and (places := await self._places(key, tournament, at.board))
+        ]
         if not found:
             return tournament
 
         def decide(one: Tournament) -> Sequence[TournamentWritten]:
             """Another server may have been quicker."""
             return tournament_written(
-                BoardDecided(round=number, board=place, places=places)
-                for place, places in found.items()
-                if not one.board(number, place).places
+                entry for entry in found if not one.board(entry.round, entry.board).is_decided
             )
 
+        if tournament.is_arena:
+            await self._arena.forget_arrivals([tournament.board(at.round, at.board).table for at in found])
         return await self._written(key, tournament, decide)
 
     async def _places(self, key: str, tournament: Tournament, board: Board) -> list[int]:
@@ -120,8 +127,34 @@ class Tournaments:
             if _counts(key, tournament, board, game):
                 frame = game.live.match.state.frame()
                 places = dict(zip(game.seats.began, places_of(frame.scores, frame.winners), strict=True))
-                return [places[person] for person in board.players]
+                reached = [places[person] for person in board.players]
+                return [1 + sum(other < own for other in reached) for own in reached]  # without bots
         return []
+
+    async def _with_pairings(self, key: str, arena: Tournament, person: int) -> Tournament:
+        """Everything that is due in an arena, one step after the other."""
+        if person in arena.players:
+            await self._presence.note(key, person)
+        here = await self._presence.here(key)
+        missed = await self._arena.missed(arena)
+        if missed:
+
+            async def void(one: Tournament) -> Sequence[TournamentWritten]:
+                still = [at for at in missed if not one.board(at.round, at.number).is_decided]
+                return tournament_written(await self._arena.voided(still))
+
+            arena = await self._written(key, arena, void)
+            decided = [at.board.table for at in missed if arena.board(at.round, at.number).is_decided]
+            await self._arena.forget_arrivals(decided)
+
+        def step(one: Tournament) -> Sequence[TournamentWritten]:
+            return tournament_written(self._arena.due(one, person, here))
+
+        while self._arena.due(arena, person, here):
+            before, arena = arena, await self._written(key, arena, step)
+            if arena.number == before.number:
+                break  # another server was quicker
+        return arena
 
     async def _with_next_round(self, key: str, tournament: Tournament) -> Tournament:
         number = len(tournament.rounds)
@@ -140,28 +173,31 @@ class Tournaments:
             return tournament
 
         async def decide(one: Tournament) -> Sequence[TournamentWritten]:
-            number, made = len(one.rounds), list[TableMade]()
-            for place, board in one.without_table():
-                table = await self._table(key, one, board, f"{key}.{number}.{place}")
+            made = list[TableMade]()
+            for at in one.without_table():
+                table = await self._table(key, one, at)
                 if not isinstance(table, Refusal):  # otherwise there is room later
-                    made.append(TableMade(round=number, board=place, table=table))
+                    at_ms = self._hub.clock.wall_ms() if one.is_arena else 0
+                    made.append(TableMade(round=at.round, board=at.number, table=table, at_ms=at_ms))
             return tournament_written(made)
 
         return await self._written(key, tournament, decide)
 
-    async def _table(self, key: str, tournament: Tournament, board: Board, action: str) -> str | Refusal:
+    async def _table(self, key: str, tournament: Tournament, at: BoardAt) -> str | Refusal:
         """No action that a client may choose has a dot: nobody has a table of that name ready."""
-        agreed, players = tournament.made, board.players
+        agreed, players = tournament.made, at.board.players
         people = [(person, tournament.players[person].name) for person in players]
+        seats = seats_at(tournament, at.board)
         create = Create(
-            action=action,
+            action=f"{key}.{at.round}.{at.number}",
             game=agreed.game,
-            seats=len(players),
+            seats=seats,
             options=agreed.options,
             pace=Pace(move_hours=agreed.hours),
             rated=agreed.rated,
         )
-        return await self._hub.maker.make(Founder(*people[0], "", people), create, key)
+        founder = Founder(*people[0], "", people, seats - len(people), prompt=tournament.is_arena)
+        return await self._hub.maker.make(founder, create, key)
 
     async def _written(
         self, key: str, before: Tournament, decide: "Callable[[Tournament], Due | Awaitable[Due]]"
@@ -170,8 +206,15 @@ class Tournaments:
         return after if isinstance(after, Tournament) else before
 
 
+def seats_at(tournament: Tournament, board: Board) -> int:
+    """In an arena, bots have the seats of those who are missing."""
+    return max(len(board.players), tournament.made.least) if tournament.is_arena else len(board.players)
+
+
 def _counts(key: str, tournament: Tournament, board: Board, game: GameOfTable) -> bool:
     """A table's host may change its players and rules; then its games do not count here."""
     options = game.live.match.header.options.changed()
     is_ours = game.seats.created.evening == key and options == tournament.made.options
-    return is_ours and sorted(map(str, game.seats.began)) == sorted(map(str, board.players))
+    people = sorted(player for player in game.seats.began if isinstance(player, int))
+    is_full = len(game.seats.began) == seats_at(tournament, board)
+    return is_ours and is_full and people == sorted(board.players)

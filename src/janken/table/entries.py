@@ -33,6 +33,7 @@ class TableCreated(TableEntry, tag="created"):
     dealer: int = 0  # of that game; 0: the last seat
     rated: bool = False
     evening: str = ""  # that it is part of
+    prompt: bool = False  # its first game begins as soon as everybody is here
     brought: str = ""  # its first game was played elsewhere, as that game of that table
 
 

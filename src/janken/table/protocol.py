@@ -496,6 +496,7 @@ class Room(Message):
     rules_open: bool = False  # may the host change the house rules now?
     rated: bool = False  # do its games count for ratings?
     free_text: bool = False  # may players write to each other?
+    prompt: bool = False  # the first game begins as soon as everybody who sits is here
 
 
 class TimerInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

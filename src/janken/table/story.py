@@ -10,6 +10,7 @@ from janken.store.interface import NoteRow, StoreTrouble, TableStore
 from janken.table.state import TableState
 
 GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
+CAME: Final = "came"  # another; its key is a table where the players are expected
 MADE: Final = "made"  # another; its key is a table that the person made
 RATED: Final = "rated"  # of nobody in particular: a rated game, by the same key as its players' notes
 EVERYBODY: Final = 0

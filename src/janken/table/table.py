@@ -12,7 +12,7 @@ from typing import final
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.store.interface import Hold, StoreTrouble
+from janken.store.interface import Hold, NoteRow, StoreTrouble
 from janken.table import protocol as ask
 from janken.table.answers import absent, not_let_in
 from janken.table.bots import STANDARD, TableBots
@@ -43,6 +43,7 @@ from janken.table.seats import Seats
 from janken.table.services import Services
 from janken.table.session import Asking, Audience, BotSays, Coming, Command, Going, Session
 from janken.table.state import TableState
+from janken.table.story import CAME
 from janken.table.talk import blocked_by
 
 _log = logging.getLogger("janken.table")
@@ -259,6 +260,17 @@ class Table:
         self._schedule.run_or_rest()
         session.ping(self._schedule.now_ms)
         self.publisher.welcome(session, request)
+        if self.seats.created.prompt and seat and self.live is None:
+            await self._note_arrival(session)
+
+    async def _note_arrival(self, session: Session) -> None:
+        """Somebody is here who was expected. Once everybody is, the game begins."""
+        with suppress(StoreTrouble):
+            wall_ms = self._services.clock.wall_ms()
+            await self._services.store.put_notes([NoteRow(session.person, CAME, self.id, wall_ms, "")])
+        if set(self.seats.persons()) <= self.audience.here():
+            (host, *_) = self.audience.sessions_of(self.seats.host)
+            await self._requests.handle(host, ask.Start(action=ask.new_action()))
 
     async def _knows_blocks(self, session: Session) -> bool:
         """Whom does this person not want to hear? False if the host does not want them here."""

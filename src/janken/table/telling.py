@@ -290,6 +290,7 @@ def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> a
         hints=seats.hints,
         rated=created.rated,
         free_text=seats.free_text,
+        prompt=created.prompt,
     )
 
 

@@ -55,7 +55,7 @@ def swiss(field: Sequence[Entrant], least: int = 2, most: int = 2) -> RoundPairi
     resting = sorted(upward, key=lambda one: one.byes)[:idle]
     playing = [one for one in order if one not in resting]
     return RoundPairing(
-        [_seated(table) for table in _at_tables(playing, sizes)], [one.player for one in resting]
+        [seated(table) for table in at_tables(playing, sizes)], [one.player for one in resting]
     )
 
 
@@ -69,7 +69,7 @@ def table_sizes(count: int, least: int, most: int) -> list[int]:
     return []
 
 
-def _seated(table: Sequence[Entrant]) -> list[int]:
+def seated(table: Sequence[Entrant]) -> list[int]:
     """The player who has had the first seat least often gets it."""
     return [one.player for one in sorted(table, key=lambda one: one.firsts)]
 
@@ -87,7 +87,7 @@ def _in_pairs(order: list[Entrant], idle: int) -> RoundPairing:
         for bye in resting:
             pairs = _Pairing([one for one in order if one is not bye]).found(rematches)
             if pairs is not None:
-                return RoundPairing([_seated(pair) for pair in pairs], [bye.player] if bye else [])
+                return RoundPairing([seated(pair) for pair in pairs], [bye.player] if bye else [])
     return RoundPairing([], [one.player for one in order])  # nobody is there, or one alone
 
 
@@ -131,7 +131,7 @@ class _Pairing:
 # Tables of three to five
 
 
-def _at_tables(order: Sequence[Entrant], sizes: Sequence[int]) -> list[list[Entrant]]:
+def at_tables(order: Sequence[Entrant], sizes: Sequence[int]) -> list[list[Entrant]]:
     """By scores from the top down; then two change places for as long as that makes it better."""
     tables: list[list[Entrant]] = []
     for size in sizes:

@@ -34,6 +34,8 @@ class TournamentPlace(NamedTuple):
 def points(places: Sequence[int]) -> list[int]:
     """The winner has all, the last none, those between their share; equal places share what they take."""
     count = len(places)
+    if count == 1:
+        return [0]  # nobody was beaten
     worth = [WIN * (count - 1 - rank) // (count - 1) for rank in range(count)]
     return [sum(worth[own - 1 : own - 1 + places.count(own)]) // places.count(own) for own in places]
 

@@ -1,6 +1,6 @@
 // A tournament as the server describes it.
 import { ask, SharedPage } from "../evening/evening.svelte";
-import { say } from "../i18n/voice";
+import { list, say } from "../i18n/voice";
 import { becomeKnown, wiring } from "../net/browser";
 import type {
   MakeTournament,
@@ -39,4 +39,25 @@ export function namesAt(told: TournamentResponse, { players, places }: Tournamen
     .map((name, seat) => ({ name, place: places[seat] ?? 0 }))
     .sort((one, other) => one.place - other.place)
     .map((one) => say("tournament-result", one));
+}
+
+/** The board at which this person plays now. */
+export const ownBoard = (told: TournamentResponse): TournamentBoard | undefined =>
+  told.played.flatMap(({ boards }) => boards).find((board) => board.yours && isOpen(board));
+
+export const isOpen = ({ places, void: isVoid }: TournamentBoard): boolean => places.length === 0 && !isVoid;
+
+/** What its host presses to decide a board: in an arena boards have no numbers. */
+export const settleWords = (told: TournamentResponse, board: TournamentBoard): string =>
+  told.system === "arena"
+    ? say("arena-settle", { names: list(board.players.map((number) => nameOf(told, number))) })
+    : say("tournament-settle", { board: board.board });
+
+const boards = new Set<string>();
+
+/** Has this page not been at that table yet? */
+export function isNewBoard(table: string): boolean {
+  if (!table || boards.has(table)) return false;
+  boards.add(table);
+  return true;
 }

@@ -208,6 +208,7 @@ tournament-named = Turnier von { $name }
 tournament-game = Spiel
 tournament-system = Wer gegen wen spielt
 tournament-system-of = { $system ->
+    [arena] Arena: eine feste Zeit lang; wer frei ist, spielt das nächste Spiel
     [robin] Jeder gegen jeden, einmal
    *[other] Schweizer System: Wer gleich viele Punkte hat, trifft sich
 }
@@ -223,9 +224,14 @@ tournament-state = { $state ->
        *[other] { $count } Anmeldungen
     }
     [over] Das Turnier ist vorbei
+    [arena] { $count ->
+        [one] Eine Person spielt mit
+       *[other] { $count } spielen mit
+    }
    *[other] Runde { $round } von { $rounds }
 }
 tournament-about = { $system ->
+    [arena] Arena, { $rounds } Minuten
     [robin] Jeder gegen jeden
    *[other] Schweizer System, { $rounds ->
         [one] eine Runde
@@ -278,3 +284,38 @@ tournament-winner = { $count ->
 tournament-end = Turnier beenden
 tournament-end-sure = Es gibt keine Runden mehr, und die Tabelle bleibt, wie sie ist.
 tournament-back = Zurück zum Turnier
+tournament-forfeit = durch Abmeldung gewonnen
+tournament-void = zählt nicht: Jemand ist nicht gekommen
+tournament-games = Spiele
+arena-minutes = Wie lange, in Minuten
+arena-bots = Wenn zu wenige da sind, mit Bots auffüllen
+arena-rule = Der erste Platz an einem Tisch zählt 12 Punkte, der letzte keinen, die dazwischen ihren Anteil. Nach zwei Siegen hintereinander zählt jeder weitere Sieg in dieser Reihe doppelt. Bei gleichen Punkten entscheidet die Zahl der Siege; ein Spiel allein gegen Bots zählt nichts.
+arena-come = Sei innerhalb einer Minute an deinem Tisch. Sonst zählt das Spiel nicht, und du setzt aus, bis du wiederkommst.
+arena-start = Arena beginnen
+arena-ends = Endet um { $time }. Spiele, die bis dahin begonnen haben, zählen noch.
+arena-left = { $count ->
+    [one] Noch eine Minute
+   *[other] Noch { $count } Minuten
+}
+arena-waiting = { $count ->
+    [0] Du bist als Nächstes dran. Gerade ist sonst niemand frei.
+    [one] Du bist als Nächstes dran. Noch jemand ist frei.
+   *[other] Du bist als Nächstes dran. { $count } andere sind frei.
+}
+arena-before = Du bist dabei. Die ersten Spiele beginnen, wenn { $name } startet.
+arena-back-in = Wieder mitspielen
+arena-out = Du wirst gerade nicht eingeteilt. Du kannst jederzeit wieder mitspielen.
+arena-yours = Du spielst gegen { $names }
+arena-yours-bots = Du spielst gegen Bots, bis jemand kommt
+arena-closing = Die Zeit ist um. Was noch gespielt wird, zählt.
+arena-leave = Aussetzen
+arena-leave-sure = Du wirst nicht mehr eingeteilt, bis du wieder mitspielst. Wenn dein Spiel noch läuft, ist es verloren.
+arena-drop-sure = { $name } wird nicht mehr eingeteilt, bis er oder sie wieder mitspielt. Ein Spiel, das noch läuft, ist verloren.
+arena-end = Arena beenden
+arena-end-sure = Es beginnen keine Spiele mehr. Was noch gespielt wird, zählt.
+arena-now = Wird gespielt
+arena-latest = Letzte Ergebnisse
+arena-away = nicht da
+arena-streak = { $count } Siege hintereinander
+arena-settle = Das Spiel von { $names } entscheiden
+arena-begins = Das Spiel beginnt, sobald alle da sind. Wenn jemand nicht innerhalb einer Minute kommt, bist du frei für das nächste.

@@ -208,6 +208,7 @@ tournament-named = { $name }’s tournament
 tournament-game = Game
 tournament-system = Who plays whom
 tournament-system-of = { $system ->
+    [arena] Arena: for a set time, everyone who is free plays the next game
     [robin] Round robin: everyone plays everyone once
    *[other] Swiss: players with equal points meet
 }
@@ -223,9 +224,14 @@ tournament-state = { $state ->
        *[other] { $count } players have entered
     }
     [over] The tournament is over
+    [arena] { $count ->
+        [one] One player
+       *[other] { $count } players
+    }
    *[other] Round { $round } of { $rounds }
 }
 tournament-about = { $system ->
+    [arena] Arena, { $rounds } minutes
     [robin] Round robin
    *[other] Swiss, { $rounds ->
         [one] one round
@@ -281,3 +287,38 @@ tournament-winner = { $count ->
 tournament-end = End the tournament
 tournament-end-sure = There will be no more rounds, and the standings stay as they are.
 tournament-back = Back to the tournament
+tournament-forfeit = won by withdrawal
+tournament-void = not counted: somebody did not come
+tournament-games = Games
+arena-minutes = How long, in minutes
+arena-bots = If too few people are there, fill up with bots
+arena-rule = First place at a table counts 12 points, last place none, places between their share. After two wins in a row, every further win in that row counts double. With equal points, the number of wins decides; a game alone against bots counts nothing.
+arena-come = Be at your board within a minute. If you aren’t, that game does not count and you are out until you come back.
+arena-start = Start the arena
+arena-ends = Ends at { $time }. Games that have begun by then still count.
+arena-left = { $count ->
+    [one] One minute left
+   *[other] { $count } minutes left
+}
+arena-waiting = { $count ->
+    [0] You play next. Nobody else is free right now.
+    [one] You play next. One more player is free.
+   *[other] You play next. { $count } more players are free.
+}
+arena-before = You are in. The first games start when { $name } says so.
+arena-back-in = Back in
+arena-out = You are not being paired. Come back in whenever you like.
+arena-yours = You play { $names }
+arena-yours-bots = You play bots until somebody comes
+arena-closing = Time is up. The games still being played count.
+arena-leave = Leave
+arena-leave-sure = You will not be paired until you come back in. If your game is not over, you lose it.
+arena-drop-sure = { $name } will not be paired until they come back in. If their game is not over, they lose it.
+arena-end = End the arena
+arena-end-sure = No new games will start. Games still being played count.
+arena-now = Being played
+arena-latest = Latest results
+arena-away = not here
+arena-streak = { $count } wins in a row
+arena-settle = Settle the game of { $names }
+arena-begins = The game begins as soon as everyone is here. If somebody doesn’t come within a minute, you are free for the next one.

@@ -208,6 +208,7 @@ tournament-named = Torneo de { $name }
 tournament-game = Juego
 tournament-system = Quién juega contra quién
 tournament-system-of = { $system ->
+    [arena] Arena: durante un tiempo fijo, quien está libre juega la siguiente partida
     [robin] Liguilla: todos contra todos una vez
    *[other] Sistema suizo: se enfrentan quienes tienen los mismos puntos
 }
@@ -223,9 +224,14 @@ tournament-state = { $state ->
        *[other] Hay { $count } jugadores apuntados
     }
     [over] El torneo ha terminado
+    [arena] { $count ->
+        [one] Un jugador
+       *[other] { $count } jugadores
+    }
    *[other] Ronda { $round } de { $rounds }
 }
 tournament-about = { $system ->
+    [arena] Arena, { $rounds } minutos
     [robin] Liguilla
    *[other] Sistema suizo, { $rounds ->
         [one] una ronda
@@ -281,3 +287,38 @@ tournament-winner = { $count ->
 tournament-end = Terminar el torneo
 tournament-end-sure = No habrá más rondas, y la clasificación queda como está.
 tournament-back = Volver al torneo
+tournament-forfeit = ganada por retirada
+tournament-void = no cuenta: faltó alguien
+tournament-games = Partidas
+arena-minutes = Cuánto dura, en minutos
+arena-bots = Si hay muy poca gente, completar con bots
+arena-rule = El primer puesto de una mesa vale 12 puntos, el último ninguno y los de en medio su parte. Tras dos victorias seguidas, cada victoria más de esa racha vale el doble. A igualdad de puntos decide el número de victorias; una partida solo contra bots no cuenta.
+arena-come = Ve a tu mesa antes de un minuto. Si no, la partida no cuenta y quedas fuera hasta que vuelvas.
+arena-start = Empezar la arena
+arena-ends = Termina a las { $time }. Las partidas ya empezadas siguen contando.
+arena-left = { $count ->
+    [one] Queda un minuto
+   *[other] Quedan { $count } minutos
+}
+arena-waiting = { $count ->
+    [0] Eres el siguiente. Ahora no hay nadie más libre.
+    [one] Eres el siguiente. Hay otro jugador libre.
+   *[other] Eres el siguiente. Hay otros { $count } jugadores libres.
+}
+arena-before = Ya estás dentro. Las primeras partidas empiezan cuando { $name } lo diga.
+arena-back-in = Volver a jugar
+arena-out = Ahora no se te empareja. Vuelve cuando quieras.
+arena-yours = Juegas contra { $names }
+arena-yours-bots = Juegas contra bots hasta que venga alguien
+arena-closing = Se acabó el tiempo. Las partidas en juego cuentan.
+arena-leave = Salir
+arena-leave-sure = No se te emparejará hasta que vuelvas. Si tu partida no ha terminado, la pierdes.
+arena-drop-sure = No se emparejará a { $name } hasta que vuelva. Si su partida no ha terminado, la pierde.
+arena-end = Terminar la arena
+arena-end-sure = No empezarán más partidas. Las que están en juego cuentan.
+arena-now = En juego
+arena-latest = Últimos resultados
+arena-away = ausente
+arena-streak = { $count } victorias seguidas
+arena-settle = Decidir la partida de { $names }
+arena-begins = La partida empieza en cuanto estén todos. Si alguien no viene en un minuto, quedas libre para la siguiente.
