@@ -38,6 +38,7 @@ class Served:
     """A server, and somebody whom it knows."""
 
     app: App
+    server: OrderlyServer
     port: int
     token: str = ""
 
@@ -66,7 +67,7 @@ async def served(folder: Path, limits: ServerLimits) -> AsyncIterator[Served]:
     serving = asyncio.create_task(server.serve([listener]))
     while not server.started:
         await asyncio.sleep(0.005)
-    here = Served(app, listener.getsockname()[1])
+    here = Served(app, server, listener.getsockname()[1])
     here.token = await asyncio.to_thread(fetch_token, here.address)
     yield here
     server.should_exit = True

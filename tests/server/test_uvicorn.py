@@ -22,7 +22,8 @@ TAKEN: dict[type, set[str]] = {
         *("handle_websocket_upgrade", "send_400_response"),
     },
     SocketWire: {
-        *("connection_lost", "data_received", "handle_events", "handle_connect", "resume_writing"),
+        *("connection_made", "connection_lost", "data_received", "handle_events", "handle_connect"),
+        *("pause_writing", "resume_writing", "send_keepalive_ping", "schedule_ping"),
         "handle_parser_exception",
     },
 }

@@ -1,6 +1,7 @@
 """What a connection may cost: how long a request may take, how large it may be, how many there are."""
 
 import asyncio
+import gc
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,13 +9,15 @@ from pathlib import Path
 
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Opcode
 
 from janken.server import wire
 from janken.server.settings import ServerLimits
 from janken.table.protocol import AreYouThere, Here, read_message, write
 from tests.server.attackers import frame
-from tests.server.test_connection import Served, served
+from tests.server.test_connection import Served, served, until
 
 ASKED = b"GET /health HTTP/1.1\r\nHost: x\r\n"
 Line = tuple[StreamReader, StreamWriter]
@@ -110,3 +113,57 @@ async def test_who_sends_much_at_once_is_read_in_pieces_between_which_others_hav
         assert isinstance(read_message(await socket.recv()), Here)
         counting.cancel()
     assert len(turns) == len(set(turns)) > 4
+
+
+async def test_what_looks_like_a_message_inside_another_is_none(tmp_path: Path) -> None:
+    inner = frame(write(AreYouThere()), Opcode.TEXT)
+    outer = frame(b"x" * 70 + inner, Opcode.TEXT)
+    begin, rest = outer[: -len(inner)], outer[-len(inner) :]
+    mask = outer[2:6]
+    rest = bytes(byte ^ mask[(70 + place) % 4] for place, byte in enumerate(rest))
+    assert rest == inner  # as it would be with a mask of zeros
+    begin = begin[:2] + bytes(4) + bytes(byte ^ mask[place % 4] for place, byte in enumerate(begin[6:]))
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket, here.socket() as other:
+        socket.transport.write(begin)
+        await other.send(write(AreYouThere()), text=True)
+        assert isinstance(read_message(await other.recv()), Here)  # so the beginning was read by itself
+        socket.transport.write(rest)
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+        assert socket.close_code == CloseCode.INVALID_DATA
+
+
+@pytest.mark.parametrize("pieces", [1, 2, 40])
+async def test_a_message_is_read_in_whatever_pieces_it_comes(pieces: int, tmp_path: Path) -> None:
+    data = frame(write(AreYouThere()), Opcode.TEXT)
+    size = -(-len(data) // pieces)
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket, here.socket() as other:
+        for begin in range(0, len(data), size):
+            socket.transport.write(data[begin : begin + size])
+            await other.send(write(AreYouThere()), text=True)
+            assert isinstance(read_message(await other.recv()), Here)
+        assert isinstance(read_message(await socket.recv()), Here)
+
+
+async def test_only_who_is_silent_is_asked_whether_they_are_there(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket:
+        (own,) = [one for one in here.server.server_state.connections if isinstance(one, wire.SocketWire)]
+        own.send_keepalive_ping()  # they have just said hello
+        assert own.pending_ping_payload is None
+        assert own.ping_timer is not None
+        own.send_keepalive_ping()
+        assert own.pending_ping_payload is not None
+        await until(lambda: own.pending_ping_payload is None)  # it was answered
+        await socket.send(write(AreYouThere()), text=True)
+        assert isinstance(read_message(await socket.recv()), Here)
+        own.send_keepalive_ping()
+        assert own.pending_ping_payload is None
+        assert own.ping_timer is not None
+
+
+async def test_nothing_of_a_handshake_stays(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket():
+        (own,) = [one for one in here.server.server_state.connections if isinstance(one, wire.SocketWire)]
+        left = [one for one in gc.get_objects() if isinstance(one, Headers) and "cookie" in one]
+        assert len(left) == 1  # the client's own
+        assert not own.scope

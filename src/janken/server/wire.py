@@ -6,13 +6,14 @@ uvicorn reads HTTP and WebSockets. Here it is told how much of both one peer may
 import asyncio
 import struct
 from collections.abc import Callable
-from typing import Final, cast, final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, cast, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from janken.server.gate import POLICY, WIRE, gate_of
 from janken.table.clock import Bucket
@@ -24,10 +25,18 @@ _PARSED_AT_ONCE: Final = 256  # bytes; a question of a client is hardly longer, 
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
 _BURST_SECONDS: Final = 3
 _WHOLE_TEXT: Final = 0x81  # the first byte of a frame
+_MASKED: Final = 0x80  # in the second byte, which is the length otherwise
 _LONGEST_SHORT: Final = 125  # bytes, for each length of a frame's head
 _LONGEST_MIDDLE: Final = 0xFFFF
+_MASK_HEAD: Final = 6  # bytes before a short message: two, and the mask
 _MIDDLE_HEAD: Final = struct.Struct("!BBH")
 _LONG_HEAD: Final = struct.Struct("!BBQ")
+
+_WRITABLE: Final = asyncio.Event()  # for all whose readers keep up
+_WRITABLE.set()
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
 
 
 def _address(client: tuple[str, int] | None) -> str:
@@ -82,23 +91,81 @@ class HttpWire(HttpToolsProtocol):
 
 
 @final
+class Inbox:
+    """What one task waits for: `asyncio.Queue` keeps room for many of them, three kilobytes of it."""
+
+    __slots__ = ("_items", "_waiting")
+
+    def __init__(self) -> None:
+        self._items: list[ASGIReceiveEvent] = []
+        self._waiting: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._items
+
+    def put_nowait(self, item: "ASGIReceiveEvent") -> None:
+        self._items.append(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> "ASGIReceiveEvent":
+        while not self._items:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        self._waiting = None
+        return self._items.pop(0)
+
+
+@final
 class SocketWire(WebSocketsSansIOProtocol):
-    """Every frame counts, even those that are no message."""
+    """Every frame counts, even those that are no message. Most sockets only wait, and are small."""
 
     _allowed: Bucket | None = None
     _unread: bytes = b""
+    _has_spoken = False  # since it was last asked whether anybody is there
+    _counted = False  # the frame that is read now: it came by itself
     resumed: Callable[[], None] | None = None  # called when a slow reader can be sent more
     heard: Callable[[bytes], bool] | None = None  # takes a message at once; false if it has to wait its turn
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox())
+        self.writable = _WRITABLE
+        super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         gate_of(self.config.app).leave(_address(self.client))
         super().connection_lost(exc)
 
+    def send_keepalive_ping(self) -> None:
+        """Only where nothing has come for as long: a client that answers our own pings is there."""
+        if self._has_spoken:
+            self._has_spoken = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+
     def data_received(self, data: bytes) -> None:
-        is_reading_on = bool(self._unread)
-        self._unread += data
-        if not is_reading_on:
+        self._has_spoken = True
+        if self._unread:
+            self._unread += data
+        elif not self._hear_whole(data):
+            self._unread = data
             self._read_on()
+
+    def _hear_whole(self, data: bytes) -> bool:
+        """Take a short message that has come by itself in one frame, as most do; false for all else."""
+        heard, conn = self.heard, self.conn
+        if heard is None or len(data) < _MASK_HEAD or data[0] != _WHOLE_TEXT:
+            return False
+        if data[1] != _MASKED | (len(data) - _MASK_HEAD) or data[1] > _MASKED | _LONGEST_SHORT:
+            return False
+        if conn.reader.buffer or conn.current_size is not None or not self.queue.empty() or self.close_sent:
+            return False  # it belongs to what came before, or comes after it
+        if not self._may_send(1):
+            self._turn_out()
+            return True
+        self._counted = not heard(apply_mask(data[_MASK_HEAD:], data[2:_MASK_HEAD]))
+        return not self._counted
 
     def _read_on(self) -> None:
         """Read a piece; the next piece from the same sender waits until everyone else has had a turn."""
@@ -113,7 +180,8 @@ class SocketWire(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         events = self.conn.events_received()
         frames = [event for event in events if isinstance(event, Frame)]
-        if frames and not self._may_send(len(frames)):
+        counted, self._counted = self._counted, False
+        if frames and not counted and not self._may_send(len(frames)):
             self._turn_out()
         elif len(events) > 1 or not frames or not self._hear_at_once(frames[0]):
             self.conn.events = events
@@ -143,20 +211,25 @@ class SocketWire(WebSocketsSansIOProtocol):
             extensions[WIRE] = self
 
     def forget_handshake(self) -> None:
-        """Nobody needs its headers any more, and they would stay as long as the socket."""
-        self.scope["headers"] = []
+        """Nobody needs it any more, and all of it would stay as long as the socket."""
+        self.request.headers.clear()  # which the parser keeps
+        self.scope.clear()  # type: ignore[attr-defined]
         del self.request, self.response
 
     def send_now(self, data: bytes) -> bool:
         """Send a message without a task for it; false if the reader is too far behind."""
-        if not self.writable.is_set():
+        if self.writable is not _WRITABLE:
             return False
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
+        if not self.close_sent and not self.transport.is_closing():
             self.transport.write(text_frame(data))
         return True
 
+    def pause_writing(self) -> None:
+        self.writable = asyncio.Event()
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.writable = _WRITABLE
         if self.resumed is not None:
             self.resumed()
 
@@ -164,6 +237,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         return round_trip_ms(self.transport)
 
 
+@lru_cache(1)  # for everybody who is sent the same
 def text_frame(data: bytes) -> bytes:
     """A whole message in one frame, as a server sends it: not masked (RFC 6455, 5.2)."""
     size = len(data)
