@@ -12,7 +12,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Final, final
@@ -24,7 +23,6 @@ from janken.store.interface import (
     Elsewhere,
     Hold,
     InUse,
-    NotSaved,
     PersonRow,
     Row,
     StoreTrouble,
@@ -33,7 +31,7 @@ from janken.store.interface import (
     Unreachable,
 )
 from janken.store.sql_store import FIND_PERSON, PUT_PERSON, SET_LOBBY, Answer, SqlStore, Statement
-from janken.store.sqlite_sql import migrate_schema
+from janken.store.sqlite_sql import in_sqlite, migrate_schema
 from janken.store.sqlite_writer import Writer
 
 _OWNERS: Final = 0o600  # no other user may read who sits where and holds what
@@ -122,7 +120,8 @@ class SqliteStore(OneServerStore):
         self._file = self._open()
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
         self._reader = self._connect_reader()
-        self._writer = Writer(self._file, step, lambda *figures: self.committed(*figures))
+        self._readers: list[sqlite3.Connection] = []  # of other threads, while none of them reads
+        self._writer = Writer(self._file, self._is_there, step, lambda *figures: self.committed(*figures))
         self._failed_at: float | None = None
 
     def _open(self) -> sqlite3.Connection:
@@ -148,7 +147,7 @@ class SqliteStore(OneServerStore):
         return file
 
     def _connect_reader(self) -> sqlite3.Connection:
-        return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True)
+        return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
 
     @property
     def is_ready(self) -> bool:
@@ -166,11 +165,8 @@ class SqliteStore(OneServerStore):
         return not is_gone
 
     async def _save(self, statements: Sequence[Statement], proof: Statement) -> None:
-        if not self._is_there():
-            raise NotSaved(f"{self._path} has been removed or replaced")
         try:
-            own = [(in_sqlite(text), values) for text, values in (*statements, proof)]
-            await self._writer.save(own[:-1], own[-1])
+            await self._writer.save(statements, proof)
         except StoreTrouble:
             self._failed_at = time.monotonic()
             raise
@@ -184,9 +180,13 @@ class SqliteStore(OneServerStore):
             return cursor.fetchall()
 
     def _read_beside(self, question: str, values: tuple[object, ...]) -> list[Answer]:
-        """A connection belongs to its thread."""
-        with _asked(), closing(self._connect_reader()) as reader:
-            return reader.execute(question, values).fetchall()
+        """In a thread of its own, by a connection that no other thread uses meanwhile."""
+        with _asked():
+            reader = self._readers.pop() if self._readers else self._connect_reader()
+            with closing(reader.execute(question, values)) as cursor:
+                found = cursor.fetchall()
+            self._readers.append(reader)
+            return found
 
     async def shrink(self) -> None:
         while (await self._rows(sql.FREE_PAGES))[0][0]:
@@ -198,7 +198,8 @@ class SqliteStore(OneServerStore):
     async def close(self) -> None:
         """Write what is waiting, then leave the file in one piece."""
         self._writer.finish()
-        self._reader.close()
+        for reader in (self._reader, *self._readers):
+            reader.close()
         with suppress(sqlite3.Error):
             self._file.execute(sql.CHECKPOINT)
         self._file.close()
@@ -208,11 +209,6 @@ class SqliteStore(OneServerStore):
         if self._data is not None:
             self._data.close()
         self._lock.close()
-
-
-@cache
-def in_sqlite(text: str) -> str:
-    return text.replace("$", "?")
 
 
 @contextmanager

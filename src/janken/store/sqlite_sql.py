@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import suppress
+from functools import cache
 from typing import Final
 
 # A file of version n has had the first n steps. Steps are only ever added.
@@ -89,8 +90,14 @@ HAS_LOBBY: Final = "SELECT 1 FROM tables WHERE id = ? AND lobby = ?"
 TOUCH: Final = "UPDATE tables SET touched = ?2 WHERE id = ?1"
 
 
+@cache
 def add_entries(count: int) -> str:
     return ADD_ENTRY + f", {_ENTRY}" * (count - 1)
+
+
+@cache
+def in_sqlite(text: str) -> str:
+    return text.replace("$", "?")
 
 
 def migrate_schema(file: sqlite3.Connection) -> int:

@@ -13,7 +13,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from itertools import chain
 from queue import SimpleQueue
 from time import perf_counter, sleep
 from typing import Final, final
@@ -21,6 +20,7 @@ from typing import Final, final
 from janken.store import sqlite_sql as sql
 from janken.store.interface import NotSaved
 from janken.store.sql_store import Statement
+from janken.store.sqlite_sql import in_sqlite
 
 LARGEST_GROUP: Final = 500
 _MANY: Final = 200  # jobs within a second
@@ -41,9 +41,14 @@ class Write:
 @final
 class Writer:
     def __init__(
-        self, file: sqlite3.Connection, step: Callable[[str], None], committed: Callable[[int, float], None]
+        self,
+        file: sqlite3.Connection,
+        is_there: Callable[[], bool],
+        step: Callable[[str], None],
+        committed: Callable[[int, float], None],
     ) -> None:
         self._file = file
+        self._is_there = is_there
         self._step = step
         self._committed = committed
         self._jobs: SimpleQueue[Write | None] = SimpleQueue()
@@ -89,12 +94,12 @@ class Writer:
         begun = perf_counter()
         self._begun.extend([begun] * len(group))
         try:
-            self._file.execute("BEGIN IMMEDIATE")
-            for job in self._write_entries(group):
-                self._write_job(job)
-            self._step("written")
-            self._file.execute("COMMIT")
-            self._step("committed")
+            if self._is_there():
+                self._commit(group)
+                self._step("committed")
+            else:
+                for job in group:
+                    job.failure = NotSaved("the file has been removed or replaced")
         except sqlite3.Error as error:
             self._find_out(group, error)
         self._committed(len(group), perf_counter() - begun)
@@ -102,15 +107,29 @@ class Writer:
         with suppress(RuntimeError):
             group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
 
-    def _write_entries(self, group: list[Write]) -> list[Write]:
-        """Write all single-entry jobs at once, as threads switch at every statement; return the others."""
-        entries = [job.statements[0][1] for job in group if _is_entry(job)]
-        if len(entries) > 1:
-            # If one of them breaks a key none is written, and each is tried by itself.
-            with suppress(sqlite3.IntegrityError):
-                self._file.execute(sql.add_entries(len(entries)), tuple(chain.from_iterable(entries)))
-                return [job for job in group if not _is_entry(job)]
-        return group
+    def _commit(self, group: list[Write]) -> None:
+        """Threads switch at every statement: most groups are one, a transaction by itself."""
+        entries = [job for job in group if _is_entry(job)]
+        others = [job for job in group if not _is_entry(job)]
+        if not others:
+            self._step("written")
+            if self._write_entries(entries):
+                return
+        self._file.execute("BEGIN IMMEDIATE")
+        for job in others if others and self._write_entries(entries) else group:
+            self._write_job(job)
+        self._step("written")
+        self._file.execute("COMMIT")
+
+    def _write_entries(self, jobs: list[Write]) -> bool:
+        """Write jobs of a single entry at once. If one breaks a key none is: each is tried by itself."""
+        values = [value for job in jobs for value in job.statements[0][1]]
+        try:
+            if jobs:
+                self._file.execute(sql.add_entries(len(jobs)), values)
+        except sqlite3.IntegrityError:
+            return False
+        return True
 
     def _write_job(self, job: Write) -> None:
         """All of a job or none of it; one that breaks a key does not spoil the others."""
@@ -119,7 +138,8 @@ class Writer:
             self._file.execute("SAVEPOINT job")
         try:
             for statement, values in job.statements:
-                self._file.execute(statement, values).fetchall()  # to its end, as giving room back needs
+                # To its end, as giving room back needs.
+                self._file.execute(in_sqlite(statement), values).fetchall()
         except sqlite3.IntegrityError as error:
             job.failure = NotSaved(str(error))
             if several:
@@ -138,7 +158,8 @@ class Writer:
         _log.error("of a group of %d jobs %d were not saved: %s", len(group), lost, error)
 
     def _is_saved(self, job: Write) -> bool:
-        with suppress(sqlite3.Error), closing(self._file.execute(*job.proof)) as found:
+        statement, values = job.proof
+        with suppress(sqlite3.Error), closing(self._file.execute(in_sqlite(statement), values)) as found:
             return found.fetchone() is not None
         return False
 
