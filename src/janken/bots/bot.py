@@ -73,15 +73,15 @@ class Witness:
             self._listen()
 
     def _listen(self) -> None:
-        for event in self._unheard:
-            for viewer, told in enumerate(self._told):
-                fact = event.seen_by(viewer)
+        for viewer, told in enumerate(self._told):
+            for event in self._unheard:
+                fact = event.seen_by(viewer) if event.for_seats else event.for_all
                 if fact is not None:
                     if isinstance(fact, Dealing):
                         told.clear()
                     told.append(fact)
-                    if len(told) > 2 * MOST_TOLD:
-                        del told[1:-MOST_TOLD]  # all but the deal and the latest
+            if len(told) > 2 * MOST_TOLD:
+                del told[1:-MOST_TOLD]  # all but the deal and the latest
         self._unheard.clear()
 
     def seen(self, match: Match, seat: int) -> Seen:

@@ -62,7 +62,14 @@ class ShortLog(Sequence[Entry]):
         self._kept = list(kept)
 
     def append(self, entry: Entry) -> None:
-        self._kept.append(entry if isinstance(entry, Dealt) else f"{entry.at or ''} {entry}".encode())
+        if isinstance(entry, Dealt):
+            self._kept.append(entry)
+        else:
+            self.append_text(entry.seat, entry.move.text(), entry.at)
+
+    def append_text(self, seat: int, text: str, at: str | None) -> None:
+        """A move that is known as text."""
+        self._kept.append(f"{at or ''} {seat} {text}".encode())
 
     def pop(self) -> None:
         """Forget the last one."""
@@ -133,10 +140,13 @@ class Match:
     def submit(self, seat: int, move: Move, at: str | None = None) -> Refusal | list[Event]:
         return self.state.check(seat, move) or self.accept(seat, move, at)
 
-    def accept(self, seat: int, move: Move, at: str | None = None) -> list[Event]:
-        """Make a move that `check` has nothing against."""
+    def accept(self, seat: int, move: Move, at: str | None = None, text: str = "") -> list[Event]:
+        """Make a move that `check` has nothing against; `text` is its own, where that is known."""
         events = self.state.apply(seat, move)
-        self.log.append(Moved(seat, move, at))
+        if text and isinstance(self.log, ShortLog):
+            self.log.append_text(seat, text, at)
+        else:
+            self.log.append(Moved(seat, move, at))
         return events
 
     def enter(self, entry: Entry) -> list[Event]:

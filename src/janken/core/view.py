@@ -80,4 +80,4 @@ class View:
 
 def shown(cards: Sequence[int], visible: bool = True) -> list[Shown]:
     """Cards as text, or as many blanks."""
-    return [card_text(card) for card in cards] if visible else [None] * len(cards)
+    return list(map(card_text, cards)) if visible else [None] * len(cards)

@@ -73,13 +73,13 @@ class Tables:
 
     async def _rebuild(self, table: str) -> Table | Elsewhere | None:
         taken = await self._store.take(table)
-        return await self.set_up(taken) if isinstance(taken, Taken) else taken
+        return await self.set_up(taken, is_new=False) if isinstance(taken, Taken) else taken
 
-    async def set_up(self, taken: Taken) -> Table:
+    async def set_up(self, taken: Taken, *, is_new: bool = True) -> Table:
         state = await self._services.slices.work(reading(taken.log))
         table = Table(taken.hold, state, self._services)
         self._here[table.id] = table
-        await table.begin()
+        await table.begin(is_new=is_new)
         self._makers[table.seats.created.host] += 1
         return table
 

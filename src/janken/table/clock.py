@@ -1,9 +1,9 @@
 """Time, handed in so that tests bring their own and never wait; and rates: how much may be done in it."""
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from time import monotonic_ns, time_ns
 from typing import Final, Protocol, final
 
 _MOST_KEPT: Final = 20_000  # that a rate is kept for
@@ -27,10 +27,10 @@ class Clock(Protocol):
 @final
 class RealClock:
     def now_ms(self) -> int:
-        return time.monotonic_ns() // 1_000_000
+        return monotonic_ns() // 1_000_000
 
     def wall_ms(self) -> int:
-        return time.time_ns() // 1_000_000
+        return time_ns() // 1_000_000
 
     def call_at(self, ms: int, call: Callable[[], None]) -> Alarm:
         delay = max(0, ms - self.now_ms()) / 1000
@@ -47,7 +47,11 @@ class TableClock:
         self._since: int | None = None  # the world's time since which it runs
 
     def ms(self) -> int:
-        return self._base_ms if self._since is None else self._base_ms + self._world.now_ms() - self._since
+        return self._base_ms if self._since is None else self.at(self._world.now_ms())
+
+    def at(self, now_ms: int) -> int:
+        """What it shows at a time of the world."""
+        return self._base_ms if self._since is None else self._base_ms + now_ms - self._since
 
     @property
     def is_running(self) -> bool:

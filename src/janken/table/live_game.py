@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from janken.bots.bot import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, to_everyone
@@ -23,8 +23,7 @@ NEXT_HAND: Final = "next-hand"  # the timer between hands
 MOST_MISSED: Final = 200  # anybody who missed more is told the latest
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What one entry told, and when: milliseconds since the deal."""
 
     place: int  # among all entries of the game
@@ -40,11 +39,15 @@ class Told:
 
 
 def _open_facts(events: list[Event]) -> list[Fact] | None:
-    facts = [event.for_all for event in events if event.for_all is not None and not event.for_seats]
-    return facts if len(facts) == len(events) else None
+    facts: list[Fact] = []
+    for event in events:
+        if event.for_all is None or event.for_seats:
+            return None
+        facts.append(event.for_all)
+    return facts
 
 
-@dataclass
+@dataclass(slots=True)
 class Running:
     """A timer of the game, and since when it runs by the table's clock."""
 
@@ -73,10 +76,6 @@ class Heard:
     def __init__(self) -> None:
         self.number = 0
         self.latest: deque[Told] = deque(maxlen=MOST_MISSED)
-
-    def hear(self, told: Told) -> None:
-        self.number += 1
-        self.latest.append(told)
 
 
 @final
@@ -195,7 +194,8 @@ class LiveGame:
         if entry.race is not None and entry.race.by_chance and self.shuffle is not None:
             over = tuple(rival.seat for rival in entry.race.rivals if rival.behind_ms == 0)
             self.ties[len(self.match.log)] = Tie(entry.race.lots, over)
-        self._tell(self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
+        events = self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}", entry.text)
+        self._tell(events, clock_ms)
 
     def may_take_back(self, seat: int) -> bool:
         """Was the last thing a move of this seat that it may take back, and is it still its turn?"""
@@ -222,17 +222,20 @@ class LiveGame:
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
-        told = Told(self.entries, clock_ms - self._dealt_ms, events, _open_facts(events), self._players)
+        facts = _open_facts(events)
+        told = Told(self.entries, clock_ms - self._dealt_ms, events, facts, self._players)
         for viewer, heard in enumerate(self._heard):
-            if told.facts(viewer):
-                heard.hear(told)
+            if facts or (facts is None and told.facts(viewer)):
+                heard.number += 1
+                heard.latest.append(told)
         self.entries += 1
-        self.open_entries = 0 if told.open is None else self.open_entries + 1
+        self.open_entries = 0 if facts is None else self.open_entries + 1
         self._witness.hear(events)
         self.changed_ms = clock_ms
         self._gave_time = False
-        self.places = self.match.state.places()
-        has_turns = not self.places and len(self.match.state.to_act()) == 1
+        state = self.match.state
+        self.places = state.places()
+        has_turns = not self.places and len(state.to_act()) == 1
         self.turn = str(self.entries) if has_turns else ""
         self.status = self._status()
         self._note_hand()
@@ -255,15 +258,16 @@ class LiveGame:
 
     def _wind_timers(self, clock_ms: int) -> None:
         """Timers that the state still names keep running, new ones start."""
-        before = {(running.timer.name, running.timer.key): running for running in self.timers}
-        self.timers = []
-        for timer in self.match.state.timers():
-            running = before.get((timer.name, timer.key))
-            if running is None:
-                running = Running(timer, clock_ms)
-            elif running.timer is not timer:
-                running = Running(timer, running.since_ms, running.over)
-            self.timers.append(running)
+        timers = self.match.state.timers()
+        if timers == [running.timer for running in self.timers]:
+            return  # of most moves
+        before, self.timers = self.timers, []
+        for timer in timers:
+            since_ms, over = clock_ms, False
+            for running in before:
+                if running.timer.key == timer.key and running.timer.name == timer.name:
+                    since_ms, over = running.since_ms, running.over
+            self.timers.append(Running(timer, since_ms, over))
             self._timers_seen.add(timer.name)
 
     def give_time(self, clock_ms: int) -> None:
@@ -322,12 +326,12 @@ class LiveGame:
 
     def _latest(self, viewer: int, count: int) -> list[Happening]:
         heard = self._heard[viewer]
-        return [
-            Happening(
-                number=heard.number + 1 - back,
-                at=heard.latest[-back].at_ms / 1000,
-                facts=facts_to_send(self.game, heard.latest[-back].facts(viewer)),
-                then=self._others(heard.latest[-back].players, self._shown),
+        happenings = []
+        for back in range(count, 0, -1):
+            told = heard.latest[-back]
+            facts = facts_to_send(self.game, told.facts(viewer))
+            then = self._others(told.players, self._shown)
+            happenings.append(
+                Happening(number=heard.number + 1 - back, at=told.at_ms / 1000, facts=facts, then=then)
             )
-            for back in range(count, 0, -1)
-        ]
+        return happenings

@@ -1,6 +1,6 @@
 """Who gets which message: answers to the people who asked, and news to everyone, once it is stored."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple, final
 
 from janken.kernel.refusal import Refusal
@@ -36,8 +36,10 @@ class PersonNews(NamedTuple):
     told: ask.News
 
 
-def news_of(entries: Iterable[AnyEntry], seats: Seats) -> list[PersonNews]:
+def news_of(entries: Sequence[AnyEntry], seats: Seats) -> list[PersonNews]:
     """What everybody else should hear of people who come and go; the seats as they were before."""
+    if all(isinstance(entry, MoveMade) for entry in entries):
+        return []
     gone = {entry.person: "removed" for entry in entries if isinstance(entry, ShutOut)}
     moves = {entry.person for entry in entries if isinstance(entry, Sat) and seats.seat_of(entry.person)}
     news: list[PersonNews] = []
@@ -67,6 +69,9 @@ class Publisher:
         self._rooms = Bucket(_ROOMS_AT_ONCE, schedule.now_ms)
         self._credits: list[int] = []  # by seat, as last sent to everyone
         self.room_due_ms: int | None = None  # when people who came and went are announced together
+        # Since everybody was told: may the room have changed, and may clocks have? After a move neither has.
+        self.has_room_news = True
+        self.has_clock_news = True
 
     # Answers to one person
 
@@ -95,8 +100,10 @@ class Publisher:
         """Tell everybody what these entries have changed."""
         changed = self._log.state.status != before.status
         if not changed and all(isinstance(entry, MoveMade) for entry in entries):
-            self.telling().news(before, [])  # nobody sits elsewhere now, and the clock runs as it did
+            # Nobody sits elsewhere now, and the clock runs as it did.
+            self.has_clock_news = not self.telling().news(before, []) or self.has_clock_news
             return
+        self.has_room_news = True
         for session in self.audience.show_out(self._log.seats):
             session.table = None
             session.tell(not_let_in(session.person, self._log.seats))
@@ -129,12 +136,13 @@ class Publisher:
 
     def catch_up(self) -> None:
         """Make sure that nobody here knows less than a newcomer would, now that time has passed."""
-        if self._log.pending is not None:
+        if self._log.pending is not None or not (self.has_room_news or self.has_clock_news):
             return
         telling = self.telling()
-        if telling.is_room_new():
+        if self.has_room_news and telling.is_room_new():
             self._tell_room_soon()
         telling.clocks()
+        self.has_room_news = self.has_clock_news = False
 
     def _tell_room_soon(self) -> None:
         """A person came or went, or the delay changed. Bursts are batched into one message."""

@@ -142,15 +142,16 @@ class Schedule:
         return self._world.now_ms()
 
     def moment(self) -> Moment:
+        state, clock, now_ms = self._log.state, self.clock, self._world.now_ms()
         return Moment(
-            self._log.state,
-            self.clock.ms(),
-            self._world.now_ms(),
-            self.clock.is_running,
+            state,
+            clock.at(now_ms),
+            now_ms,
+            clock.is_running,
             self._audience,
             self.away_since,
             self.readiness,
-            self.pauses.due_ms(self._log.seats),
+            self.pauses.due_ms(state.seats),
         )
 
     def is_awake(self) -> bool:
@@ -271,7 +272,7 @@ def cover_dues(at: Moment) -> dict[int, int]:
 def host_due(at: Moment) -> AnyEntry | None:
     """A host who has been gone for long is replaced by a player who is here."""
     seats = at.state.seats
-    if _is_gone(at, seats.host):
+    if at.away_since and _is_gone(at, seats.host):
         here = at.audience.here()
         for chair in seats.chairs:
             if chair.person in here:
@@ -293,16 +294,17 @@ def move_due_ms(state: TableState) -> int | None:
 
 def seat_on_clock(state: TableState) -> int:
     """The seat whose move is timed: the only one to move, if a person plays there; else 0."""
-    acting = state.live.state.to_act() if state.live is not None else []
-    if not state.pace.move_ms or len(acting) != 1 or state.seats.chair(acting[0]).played_by_bot:
+    if state.live is None or not state.pace.move_ms:
         return 0
-    return acting[0]
+    acting = state.live.state.to_act()
+    return acting[0] if len(acting) == 1 and not state.seats.chair(acting[0]).played_by_bot else 0
 
 
 def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     """When something will be due at a table that is awake, by the world's clock."""
     state = at.state
-    dues = [bot_due_ms, None if at.waits else next_hand_due_ms(state), move_due_ms(state)]
+    is_between = state.status == "between" and not at.waits
+    dues = [bot_due_ms, next_hand_due_ms(state) if is_between else None, move_due_ms(state)]
     if state.live is not None:
         # Whether the table moves then or not, everyone hears that it is over. One that is over already
         # waits for the rules: they change only when something happens.

@@ -144,7 +144,7 @@ class Session:
     def tell_shared(self, shared: Broadcast) -> None:
         if self._listener is not None:
             self._listener(shared.message)
-        else:
+        elif self.outbox or self.cut_off or not self._deliver(shared.data):
             self.send(shared.data)
 
     def send(self, data: bytes) -> None:

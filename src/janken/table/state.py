@@ -75,6 +75,7 @@ class TableState:
         self.game = game_named(created.game)
         self.options = options_of(self.game, created.options)
         self.seats = Seats(created)
+        self.pace: Final[Pace] = created.pace
         self.live: LiveGame | None = None
         self.begun: ShuffleBegun | None = None  # the last shuffle
         # Of each action that was done its hash, which nobody outside can foresee: of a million actions of
@@ -84,12 +85,8 @@ class TableState:
         self.remember(first)
 
     @property
-    def pace(self) -> Pace:
-        return self.seats.created.pace
-
-    @property
     def status(self) -> Status:
-        return status_of(self.live)
+        return "waiting" if self.live is None else self.live.status
 
     def standing(self) -> Standing:
         live = self.live

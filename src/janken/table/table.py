@@ -55,6 +55,7 @@ class Table:
         self._inbox: deque[Command] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
+        self._showing: asyncio.Task[None] | None = None  # in the lobby
         self._is_finished = False
         self._pausing: tuple[Session, ask.Pause, int] | None = None  # it waits for the moves before it
         self._services = services
@@ -85,9 +86,14 @@ class Table:
     def live(self) -> LiveGame | None:
         return self.log.live
 
-    async def begin(self) -> None:
-        """It has been set up: what the store says of it is as it should be, and over days its clock runs."""
-        await self.log.show_in_lobby()
+    async def begin(self, *, is_new: bool) -> None:
+        """It has been set up: what the store says of it is as it should be, and over days its clock runs.
+
+        People who come back to a table do not wait for its line in the lobby.
+        """
+        self._showing = asyncio.create_task(self.log.show_in_lobby())
+        if is_new:
+            await self._showing
         self._schedule.run_or_rest()
         await self.log.keep_waiting(self._schedule.due_wall_ms())
         if self.seats.created.rated and self.log.state.status == "over":
@@ -104,30 +110,42 @@ class Table:
 
     def post(self, command: Command) -> None:
         if not self._is_finished:
-            if not isinstance(command, BotSays | Going):
-                self._schedule.people_ms = self._schedule.now_ms
+            is_a_bots = isinstance(command, BotSays)
+            is_move = is_a_bots or (isinstance(command, Asking) and isinstance(command.request, ask.MakeMove))
+            if not is_move:
+                self.publisher.has_room_news = True
             self._inbox.append(command)
             self._wake()
+            if not is_a_bots and not isinstance(command, Going):
+                self._schedule.people_ms = self.touched_ms
 
     def _wake(self) -> None:
         self.touched_ms = self._schedule.now_ms
         if self._worker is None:
             self._worker = asyncio.create_task(self._work())
 
+    def _wake_in_time(self) -> None:
+        """Something is due, and perhaps a timer is over."""
+        self.publisher.has_clock_news = True
+        self._wake()
+
     def look_at_credits(self) -> None:
         """Has anyone's network delay changed?"""
         if self.audience.viewer_of and self.publisher.has_new_credits():
+            self.publisher.has_room_news = True
             self._wake()
 
     def look_at_watchers(self) -> None:
         """Has it been long since bots alone had company?"""
         if self._worker is None and self.audience.viewer_of and self._schedule.is_stale():
             self._schedule.run_or_rest()
+            self.publisher.has_room_news = True
             self._wake()
 
     @property
     def is_working(self) -> bool:
-        return self._worker is not None or self.bots.are_thinking or self._hinting.is_thinking
+        is_showing = self._showing is not None and not self._showing.done()
+        return self._worker is not None or is_showing or self.bots.are_thinking or self._hinting.is_thinking
 
     @property
     def is_idle(self) -> bool:
@@ -138,6 +156,8 @@ class Table:
         self._is_finished = True
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._showing is not None:
+            await self._showing
         while self._worker is not None:
             await self._worker
 
@@ -156,13 +176,15 @@ class Table:
 
     async def _one_thing(self) -> bool:
         """Deal with what comes next; false when there is nothing to do."""
-        if self.log.pending is not None and not await self._writer.mend():
-            self._leave_nobody_waiting()
-            return False
+        if self.log.pending is not None:
+            self.publisher.has_room_news = True
+            if not await self._writer.mend():
+                self._leave_nobody_waiting()
+                return False
         try:
-            if self._takes_move():
-                return True
-            if await self._moves.judge_due():
+            while self._takes_move():
+                pass
+            if self.arbiter.waiting and await self._moves.judge_due():
                 return True
             if self._pausing is not None:
                 return await self._pause_when_due(*self._pausing)
@@ -179,10 +201,8 @@ class Table:
 
     def _takes_move(self) -> bool:
         """A move at the head of the inbox goes to those that wait: they are judged by when they were made."""
-        if not self._inbox or not isinstance(self._inbox[0], Asking):
-            return False
-        asking = self._inbox[0]
-        if not isinstance(asking.request, ask.MakeMove):
+        asking = self._inbox[0] if self._inbox else None
+        if not isinstance(asking, Asking) or not isinstance(asking.request, ask.MakeMove):
             return False
         self._inbox.popleft()
         self._moves.receive(asking.session, asking.request, asking.arrived_ms)
@@ -362,7 +382,7 @@ class Table:
             dues = self._dues()
         known = [due for due in dues if due is not None]
         if known:
-            self._alarm = self._services.clock.call_at(min(known), self._wake)
+            self._alarm = self._services.clock.call_at(min(known), self._wake_in_time)
 
     def _dues(self) -> list[int | None]:
         schedule, now_ms = self._schedule, self._schedule.now_ms

@@ -1,7 +1,6 @@
 """Tells everybody at a table what is new, once it is stored: each what they may see from where they sit."""
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
 from typing import final
 
 import msgspec
@@ -31,15 +30,22 @@ class Telling:
         self._state = at.state
         self._audience = at.audience
         self._situations: dict[int, ask.Situation] = {}
+        # What is worked out when it is first wanted, and then once.
+        self._common_room: ask.Room | None = None
+        self._dues: dict[int, int] | None = None
+        self._common_frame: Frame | None = None
+        self._clocks_now: KnownClocks | None = None
+        self._common_timers: list[ask.TimerInfo] | None = None
 
     # Who is there
 
     def room(self, sessions: Iterable[Session]) -> None:
+        seats_now = self._seats_now()
         for session in sessions:
             session.known_room = known = self._room_for(session)
             told = msgspec.structs.replace(
                 self._room,
-                seats=self._seats_now,
+                seats=seats_now,
                 you=known.you,
                 door=known.door,
                 resumes_in=0 if known.resumes_ms is None else self._seconds_until(known.resumes_ms),
@@ -67,15 +73,18 @@ class Telling:
             self._room, self._at.resumes_ms, self._bot_ms, you, (seats.door or None) if host else None
         )
 
-    @cached_property
+    @property
     def _room(self) -> ask.Room:
-        return _room(self._table, self._state.seats, self._state.status, self._audience)
+        if self._common_room is None:
+            self._common_room = _room(self._table, self._state.seats, self._state.status, self._audience)
+        return self._common_room
 
-    @cached_property
+    @property
     def _bot_ms(self) -> dict[int, int]:
-        return cover_dues(self._at) if self._at.runs else {}
+        if self._dues is None:
+            self._dues = cover_dues(self._at) if self._at.runs else {}
+        return self._dues
 
-    @cached_property
     def _seats_now(self) -> list[ask.SeatInfo]:
         dues = self._bot_ms
         if not dues:
@@ -103,51 +112,61 @@ class Telling:
         session.tell(ask.FreshView(game=live.number, number=number, missed=missed, now=now))
         session.known_clocks = self._known_clocks
 
-    def news(self, before: Standing, moved: list[Session]) -> None:
-        """What has happened since; people whose seat has changed get a fresh view."""
+    def news(self, before: Standing, moved: list[Session]) -> bool:
+        """What has happened since; people whose seat has changed get a fresh view.
+
+        True if all who are here were told something, and so of the clocks.
+        """
         live, now = self._state.live, self._state.standing()
         if live is None:
-            return
+            return False
         if now.game != before.game:
             for session in self._audience.viewer_of:
                 self.view(session, 0)
-            return
+            return True
         for session in moved:
             self.view(session, -1)
-        if now.entries != before.entries:
-            self._updates(live, now.entries - before.entries, moved)
+        return now.entries != before.entries and self._updates(live, now.entries - before.entries, moved)
 
-    def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> None:
+    def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> bool:
         """What the last entries show each viewer; viewers who see the same get the same bytes."""
         are_open = live.open_entries >= entries
         made: dict[tuple[int, int], list[Broadcast]] = {}
+        told: dict[int, list[Broadcast]] = {}  # by viewer
+        clocks = self._known_clocks
         for session, viewer in self._audience.viewer_of.items():
-            if session in but:
-                continue
-            alike = live.state.sees_as(viewer) if are_open else viewer
-            kind = alike, live.number_for(viewer)
-            if kind not in made:
-                now = self._situation(live, viewer)
-                made[kind] = [
-                    Broadcast(ask.Update(game=live.number, happening=happening, now=now))
-                    for happening in live.told_last(viewer, entries)
-                ]
-            for update in made[kind]:
-                session.tell_shared(update)
-                session.known_clocks = self._known_clocks
+            if viewer not in told:
+                alike = live.state.sees_as(viewer) if are_open else viewer
+                kind = alike, live.number_for(viewer)
+                if kind not in made:
+                    made[kind] = self._updates_for(live, viewer, entries)
+                told[viewer] = made[kind]
+            if session not in but:
+                for update in told[viewer]:
+                    session.tell_shared(update)
+                    session.known_clocks = clocks
+        return all(told.values())
+
+    def _updates_for(self, live: LiveGame, viewer: int, entries: int) -> list[Broadcast]:
+        now = self._situation(live, viewer)
+        return [
+            Broadcast(ask.Update(game=live.number, happening=happening, now=now))
+            for happening in live.told_last(viewer, entries)
+        ]
 
     def clocks(self) -> None:
         """Send clocks to everyone who would see others if they arrived now."""
         if self._state.live is None:
             return
         clocks: Broadcast | None = None
+        known = self._known_clocks
         for session in self._audience.viewer_of:
-            if session.known_clocks != self._known_clocks:
+            if session.known_clocks != known:
                 clocks = clocks or Broadcast(
-                    ask.Clocks(timers=self._timers, clock=self._clock, stands=self._known_clocks.stands)
+                    ask.Clocks(timers=self._timers, clock=self._clock(), stands=known.stands)
                 )
                 session.tell_shared(clocks)
-                session.known_clocks = self._known_clocks
+                session.known_clocks = known
 
     def shuffled(self, sessions: Iterable[Session]) -> None:
         """How the cards on the table were shuffled; with the server's bytes once nothing depends on them."""
@@ -180,38 +199,44 @@ class Telling:
         state = live.state
         viewer = state.sees_as(viewer)
         if viewer not in self._situations:
-            strict = live.match.header.options.strict
+            strict, frame = live.match.header.options.strict, self._frame
             table, listed = state.table(viewer), _listed(state, viewer, strict)
             self._situations[viewer] = ask.Situation(
-                view=View(self._frame, table.without_help() if strict else table).fields(),
+                view=View(frame, table.without_help() if strict else table).fields(),
                 legal=_texts(listed),
-                several=_several(listed),
+                several=_several(listed) if isinstance(listed, Several) else None,
                 places={ask.ANY_MOVE: live.turn} if live.turn else live.places,
                 timers=self._timers,
-                clock=self._clock,
+                clock=self._clock(),
                 stands=self._known_clocks.stands,
                 redo=bool(live.undone) and viewer > 0,
-                hands=list(live.hands) if self._frame.hand_over else [],
+                hands=list(live.hands) if frame.hand_over else [],
             )
         return self._situations[viewer]
 
-    @cached_property
+    @property
     def _frame(self) -> Frame:
-        assert self._state.live is not None
-        return self._state.live.state.frame()
+        if self._common_frame is None:
+            assert self._state.live is not None
+            self._common_frame = self._state.live.state.frame()
+        return self._common_frame
 
     # Time
 
-    @cached_property
+    @property
     def _known_clocks(self) -> KnownClocks:
-        timers, due = self._running, move_due_ms(self._state)
+        if self._clocks_now is None:
+            self._clocks_now = self._look_at_clocks()
+        return self._clocks_now
+
+    def _look_at_clocks(self) -> KnownClocks:
+        timers, due = self._running(), move_due_ms(self._state)
         clock = None if due is None else (seat_on_clock(self._state), due)
         if not timers and clock is None:
             return NO_CLOCKS
         since_ms = self._at.now_ms - self._at.clock_ms if self._at.runs else self._at.clock_ms
         return KnownClocks(timers, clock, not self._at.runs, since_ms)
 
-    @cached_property
     def _running(self) -> list[tuple[ask.TimerInfo, int]]:
         """The timers that people may see run; those that are over have done their work."""
         live = self._state.live
@@ -245,11 +270,15 @@ class Telling:
             shown.append((between, due))
         return shown
 
-    @cached_property
+    @property
     def _timers(self) -> list[ask.TimerInfo]:
-        return [msgspec.structs.replace(timer, left=self._left(due)) for timer, due in self._running]
+        if self._common_timers is None:
+            self._common_timers = [
+                msgspec.structs.replace(timer, left=self._left(due))
+                for timer, due in self._known_clocks.timers
+            ]
+        return self._common_timers
 
-    @cached_property
     def _clock(self) -> ask.ClockInfo | None:
         if self._known_clocks.clock is None:
             return None
@@ -338,8 +367,8 @@ def _listed(state: State, viewer: int, strict: bool) -> Sequence[Move] | None:
     return state.listed(viewer) if strict else state.legal(viewer)
 
 
-def _several(moves: Sequence[Move] | None) -> ask.SeveralCards | None:
-    if not isinstance(moves, Several) or not moves.counts:
+def _several(moves: Several) -> ask.SeveralCards | None:
+    if not moves.counts:
         return None
     cards, counts = [card_text(card) for card in moves.cards], moves.counts
     return ask.SeveralCards(verb=moves.verb, cards=cards, least=counts[0], most=counts[-1])

@@ -18,7 +18,7 @@ from janken.games.collector.rules.sets import (
     points_of_one_more,
     points_of_three,
 )
-from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
+from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order, janken_deck
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 ACROSS: Final = 4  # CO-2
@@ -71,19 +71,24 @@ class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
         return voice.say("drawn-extra", text=pen.card(self.extra[-1]), count=len(self.extra) - 1)
 
 
+_SHOWN: Final[dict[int, Shown]] = {
+    NO_CARD: None,
+    **{card: card_text(card) for card in janken_deck(jokers=False)},
+}
+
 EMPTY_TABLE: Final = CollectorTable(array=[None] * ARRAY, extra=[], draw_pile=[], cards_left=0)
 
 
 def table_of(play: Collector, viewer: int, few_cards: bool) -> CollectorTable:
     may_take = viewer in play.to_act() or (viewer == EVERYTHING and not play.is_over())
     return CollectorTable(
-        array=[None if card == NO_CARD else card_text(card) for card in play.array],
+        array=list(map(_SHOWN.__getitem__, play.array)),
         extra=shown(play.extra),
         draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
         cards_left=play.cards_left(),
         few_cards=few_cards,
         steal=STEAL_BONUS if play.steals() and not play.is_over() else 0,
-        sets=tuple(_open_set(play, move) for move in play.sets) if may_take else (),
+        sets=tuple([_open_set(play, move) for move in play.sets]) if may_take else (),
     )
 
 
