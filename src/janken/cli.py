@@ -20,36 +20,36 @@ _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«"
 # What to do where a command misses a module.
 _MISSING = {"asyncpg": "this needs packages that are not installed: pip install 'janken[postgres]'"}
 
-# One line of help each, so that `janken --help` loads none of them.
+# The module of `janken.commands` that each is in, and a line of help, so that `janken --help` loads none.
 COMMANDS = {
-    "admin": "Look after a running server.",
-    "arena": "Let bots play against each other and measure them.",
-    "backup": "Copy all tables while the server runs.",
-    "benchmark": "Measure an agent by a frozen suite of tasks.",
-    "check": "See whether every table can be replayed.",
-    "copy": "Copy all tables to another file or database.",
-    "daily": "Play the deal of the day.",
-    "dataset": "Make records of bots' play to learn from.",
-    "deal": "Shuffle and write a fresh record.",
-    "games": "List the games, their seats and options.",
-    "history": "List the games you have finished at the prompt.",
-    "join": "Play at a live table from this prompt.",
-    "keep": "Keep the score of a game with real cards.",
-    "lab": "Find out what house rules do, from many games.",
-    "league": "Rate bots against each other, with intervals and a plot.",
-    "migrate": "Upgrade a data file or database.",
-    "play": "Play at this prompt, alone or several at one keyboard.",
-    "referee": "Say whether some cards are a set.",
-    "replay": "Replay a record and show the table.",
-    "restore": "Make the file of a server from a backup.",
-    "review": "Find the moves of a record that lost something.",
-    "rules": "Show the rules of a game.",
-    "serve": "Serve live tables to people and bots.",
-    "sheet": "Draw a sheet to print.",
-    "site": "Write a page with the table inside, for any host of files.",
-    "solve": "Find the best play of a deal with all cards open.",
-    "unit": "Print a systemd unit for a server or its backups.",
-    "verify": "Check how the cards of a record were shuffled.",
+    "admin": ("hosting", "Look after a running server."),
+    "arena": ("arena", "Let bots play against each other and measure them."),
+    "backup": ("data", "Copy all tables while the server runs."),
+    "benchmark": ("benchmark", "Measure an agent by a frozen suite of tasks."),
+    "check": ("data", "See whether every table can be replayed."),
+    "copy": ("data", "Copy all tables to another file or database."),
+    "daily": ("daily", "Play the deal of the day."),
+    "dataset": ("arena", "Make records of bots' play to learn from."),
+    "deal": ("records", "Shuffle and write a fresh record."),
+    "games": ("reference", "List the games, their seats and options."),
+    "history": ("play", "List the games you have finished at the prompt."),
+    "join": ("join", "Play at a live table from this prompt."),
+    "keep": ("real_cards", "Keep the score of a game with real cards."),
+    "lab": ("lab", "Find out what house rules do, from many games."),
+    "league": ("arena", "Rate bots against each other, with intervals and a plot."),
+    "migrate": ("data", "Upgrade a data file or database."),
+    "play": ("play", "Play at this prompt, alone or several at one keyboard."),
+    "referee": ("real_cards", "Say whether some cards are a set."),
+    "replay": ("records", "Replay a record and show the table."),
+    "restore": ("data", "Make the file of a server from a backup."),
+    "review": ("review", "Find the moves of a record that lost something."),
+    "rules": ("reference", "Show the rules of a game."),
+    "serve": ("serve", "Serve live tables to people and bots."),
+    "sheet": ("real_cards", "Draw a sheet to print."),
+    "site": ("hosting", "Write a page with the table inside, for any host of files."),
+    "solve": ("solve", "Find the best play of a deal with all cards open."),
+    "unit": ("hosting", "Print a systemd unit for a server or its backups."),
+    "verify": ("records", "Check how the cards of a record were shuffled."),
 }
 
 
@@ -62,7 +62,8 @@ class Lazy(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command = import_module(f"janken.commands.{name}").command
+        module, _ = COMMANDS[name]
+        command = getattr(import_module(f"janken.commands.{module}"), f"{name}_command")
         assert isinstance(command, click.Command)
         return command
 
@@ -79,7 +80,7 @@ class Lazy(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
 
 def version() -> str:

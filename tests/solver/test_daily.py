@@ -152,7 +152,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*arguments: str, typed: str = "") -> Result:
-    done = CliRunner().invoke(daily_command.command, arguments, input=typed)
+    done = CliRunner().invoke(daily_command.daily_command, arguments, input=typed)
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     return done
 

@@ -1,1 +1,1 @@
-"""The subcommands of `janken`, one module each."""
+"""The subcommands of `janken`; `cli.py` says in which module each is."""

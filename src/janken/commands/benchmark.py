@@ -46,7 +46,7 @@ from janken.core.errors import JankenError
     type=click.IntRange(1),
     help="With --check and an agent: how many deals of every task the agent itself plays again.",
 )
-def command(
+def benchmark_command(
     agent: str | None, tasks: tuple[str, ...], deals: int | None, seconds: float, playouts: int | None,
     processes: int | None, out: str | None, checked: str | None, sample: int,
 ) -> None:  # fmt: skip

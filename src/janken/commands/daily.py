@@ -54,7 +54,7 @@ def today() -> date:
 @click.option("--date", "day", metavar="DATE", help="The deal of another day, as in 2026-12-24.")
 @click.option("--practice", is_flag=True, help="Play without keeping the result; moves can be undone.")
 @language_option
-def command(game: str | None, day: str | None, practice: bool, lang: str) -> None:
+def daily_command(game: str | None, day: str | None, practice: bool, lang: str) -> None:
     """Play the deal of the day of GAME; without GAME, list today's deals and your results."""
     results = _results()
     when = today() if day is None else _date(day)

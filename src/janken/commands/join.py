@@ -35,7 +35,7 @@ from janken.words import catalogue
 )
 @click.option("--stranger", is_flag=True, help="Join as a new person, not as the one you were last time.")
 @language_option
-def command(
+def join_command(
     table: str,
     server: str | None,
     name: str,

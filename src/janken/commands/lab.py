@@ -89,7 +89,7 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
 @click.option("--pictures", "folder", metavar="FOLDER", help="Write every plot as SVG and PNG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
-def command(
+def lab_command(
     game: str, vary: tuple[str, ...], one_at_a_time: bool, options: tuple[str, ...], seats: int | None,
     bots: tuple[str, ...], deals: int | None, precision: float | None, minutes: float | None, playouts: int,
     skill: bool, seed: str, means: Means, page: str | None,

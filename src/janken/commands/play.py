@@ -1,9 +1,10 @@
-"""`janken play`: a game at this prompt."""
+"""`janken play` and `history`: a game at this prompt, and those finished here."""
 
 import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 
 import click
 
@@ -33,6 +34,7 @@ from janken.table.local import LocalSetting, LocalTable
 from janken.table.names import house_names
 from janken.terminal.drawing import pen_for
 from janken.terminal.keyboard import choose_game, choose_players, choose_seats
+from janken.terminal.player_files import FinishedGame, games_kept, history_file
 from janken.terminal.prompt import Prompt
 from janken.words import catalogue
 
@@ -52,7 +54,7 @@ from janken.words import catalogue
 @click.option("--record", help="Keep the record in this file, written after every move.")
 @click.option("--load", help="Continue the game in this record; its bots are bots again.")
 @language_option
-def command(
+def play_command(
     game: str | None,
     seats: int | None,
     names: str | None,
@@ -212,3 +214,40 @@ def _begin_record(setting: LocalSetting, path: str) -> None:
             write_new(Path(path), record_text(Match(setting.header), bots=setting.bots))
         except FileExistsError:
             raise wrong("wrong-file-there", file=shorten(path, 200)) from None
+
+
+_SHOWN = 20
+
+
+@click.command()
+@click.option("--all", "every", is_flag=True, help="List every game, not only the last ones.")
+def history_command(every: bool) -> None:
+    """List the games you have finished at the prompt, with bests and averages by house rules."""
+    with using_file(str(history_file())):
+        games = list(games_kept())
+    if not games:
+        say("You have not finished a game at this prompt yet.")
+        return
+    for game in games if every else games[-_SHOWN:]:
+        say(f"{game.day}  {game.rules}: {_outcome(game)}")
+    say("")
+    for rules in sorted({game.rules for game in games}):
+        say(_figures(rules, [game for game in games if game.rules == rules]))
+    say(f"Kept in {history_file()}")
+
+
+def _outcome(game: FinishedGame) -> str:
+    if game.reached is not None:
+        return f"{game.reached} {'cards left' if game.fewer else 'points'}"
+    won = " and ".join(game.names[seat - 1] for seat in game.winners) or "nobody"
+    scores = ", ".join(f"{name} {score}" for name, score in zip(game.names, game.scores, strict=False))
+    return f"won by {won} ({scores})"
+
+
+def _figures(rules: str, games: Sequence[FinishedGame]) -> str:
+    count = f"{rules}: {len(games)} {'game' if len(games) == 1 else 'games'}"
+    alone = [game.reached for game in games if game.reached is not None]
+    if not alone:
+        return count
+    best = min(alone) if games[0].fewer else max(alone)
+    return f"{count}, best {best}, average {fmean(alone):.1f}"

@@ -58,7 +58,7 @@ _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machi
 @engine_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
-def command(
+def review_command(
     file: str | None, seat: int | None, playouts: int | None, seconds: float | None, bot: str | None,
     game: str | None, seats: int | None, deals: int, means: Means, as_json: bool, lang: str,
 ) -> None:  # fmt: skip

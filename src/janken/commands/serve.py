@@ -220,7 +220,7 @@ def _listen(host: str, port: int) -> socket.socket:
 @click.option("--check", is_flag=True, help="Check these settings and this machine, without serving.")
 @click.option("--print-config", is_flag=True, help="Print these settings as a file for --config.")
 @click.pass_context
-def command(
+def serve_command(
     ctx: click.Context,
     host: str,
     port: int,
@@ -355,7 +355,7 @@ def open_table(ctx: click.Context) -> None:
         if has_screen():
             webbrowser.open(page)
         return
-    ctx.invoke(command, port=PORT if _is_free(PORT) else 0, open=True)
+    ctx.invoke(serve_command, port=PORT if _is_free(PORT) else 0, open=True)
 
 
 def _is_table(page: str) -> bool:

@@ -61,7 +61,7 @@ from janken.words import language_for
 @click.option("--stats", "count", type=click.IntRange(2), metavar="N", help="Solve N deals.")
 @click.option("--plot", "picture", help="With --stats: draw the distribution to this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def command(
+def solve_command(
     file: str | None, game: str | None, seed: str, options: tuple[str, ...], seconds: float,
     positions: int | None, megabytes: int, means: Means,
     line: bool, par: bool, output: str | None, count: int | None, picture: str | None, as_json: bool,
