@@ -14,10 +14,8 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Value
 from janken.jobs.cluster import Cluster
-from janken.jobs.engine import Engine, Processes, ThisProcess
-from janken.jobs.journal import Journal
-from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts, LabJob, observe
+from janken.jobs.engine import Engine, Journal, Processes, ThisProcess
+from janken.rule_lab.play import DealCounts, LabJob, Plan, observe, plan
 from janken.rule_lab.tally import StopRule, Tally, run
 
 ROUNDS = 3

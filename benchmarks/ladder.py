@@ -14,14 +14,13 @@ from typing import Final
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
+from janken.arena.play import DealJob, PlayedDeal, Series, play_jobs
 from janken.arena.report import figures, is_clear
-from janken.arena.tournament import DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.bots.levels import EASY, MASTER
 from janken.commands.common import game_named, new_header, title_of
-from janken.jobs.engine import engine_for
+from janken.jobs.engine import Journal, engine_for
 from janken.jobs.installed import checksum
-from janken.jobs.journal import Journal
 
 KEPT: Final = Path(__file__).parent.parent / "build" / "ladder"
 FEWEST_DEALS: Final = 10

@@ -20,10 +20,11 @@ from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, shuffle_note
-from janken.shuffle.stream import DEAL, Stream
 from janken.shuffle.transcript import (
+    DEAL,
     DealSetting,
     SeatShare,
+    Stream,
     Transcript,
     fresh_bytes,
     seat_commitment,

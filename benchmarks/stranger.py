@@ -9,8 +9,8 @@ from typing import Final, final
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
+from janken.arena.play import BotTable, Watcher
 from janken.arena.stats import estimate
-from janken.arena.tournament import BotTable, Watcher
 from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.bots.levels import Level
 from janken.bots.load import load

@@ -15,15 +15,14 @@ from typing import Final
 from benchmarks.curve import Point, draw
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
+from janken.arena.play import DealJob, PlayedDeal, Series, play_jobs
 from janken.arena.report import figures, sheet_of
 from janken.arena.stats import Estimate, estimate
-from janken.arena.tournament import DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.commands.common import game_named, new_header, title_of
 from janken.core.match import Header
-from janken.jobs.engine import engine_for
+from janken.jobs.engine import Journal, engine_for
 from janken.jobs.installed import checksum
-from janken.jobs.journal import Journal
 
 TIMES: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 ROOT: Final = Path(__file__).parent.parent

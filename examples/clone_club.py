@@ -20,7 +20,7 @@ from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.core.deal import Shuffler
 from janken.envs import load_dataset
 from janken.envs.batch import observation
-from janken.envs.policy import mask_of
+from janken.envs.following import mask_of
 from janken.envs.setting import decode, setting_of
 from janken.games.collector.bot import MIND
 from janken.games.collector.facts import TookSet

@@ -1,7 +1,7 @@
 """Asking for a hint in a match."""
 
 from janken.bots.bot import witness_of
-from janken.bots.hints import Suggestion, hint
+from janken.bots.levels import Suggestion, hint
 from janken.core.match import Match
 
 

@@ -9,9 +9,8 @@ from xml.sax.saxutils import escape
 
 import janken
 from janken.games.run_with_scissors.facts import Followed, Opened, TookStack
-from janken.sheets.canvas import Canvas, Paper, Shape, scaling, translation
+from janken.sheets.canvas import Canvas, Paper, Shape, scaling, svg_shape, translation
 from janken.sheets.drawings import PIPS, draw_letter, draw_pip
-from janken.sheets.writers import svg_shape
 
 FILE: Final = Path(__file__).resolve().parent.parent / "docs" / "img" / "hand.svg"
 PLAYERS: Final = ("Ann", "Ben", "Cleo", "Dan")

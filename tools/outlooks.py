@@ -13,15 +13,15 @@ from pathlib import Path
 import msgspec
 
 from janken import games
-from janken.arena.tournament import BotTable
+from janken.arena.play import BotTable
 from janken.bots.bot import Limits
 from janken.bots.levels import Level
-from janken.bots.outlook import TableHands
+from janken.bots.mind import TableHands
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.measures import GameStory
+from janken.rule_lab.play import GameStory
 
 GAMES = Path(__file__).parents[1] / "src" / "janken" / "games"
 # House rules that change what a hand brings; bots at other tables use what comes nearest.

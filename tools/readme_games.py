@@ -8,7 +8,7 @@ from pathlib import Path
 
 from janken import games
 from janken.core.game import Game
-from janken.rule_lab.studies import minutes, usual_goal
+from janken.rule_lab.results import minutes, usual_goal
 
 FILE = Path(__file__).resolve().parent.parent / "README.md"
 TABLE = re.compile(r"(?<=^\|---\|---\|---\|---\|\n)(\| \[.*\]\(src/janken/games/.*\n)+", re.MULTILINE)

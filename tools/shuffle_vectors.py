@@ -14,8 +14,18 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Options, YesNo
 from janken.kernel.cards import card_text
-from janken.shuffle.stream import DEAL, Stream, deck_of, showdown, tie
-from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import (
+    DEAL,
+    DealSetting,
+    SeatShare,
+    Stream,
+    Transcript,
+    deck_of,
+    seat_commitment,
+    server_commitment,
+    showdown,
+    tie,
+)
 from janken.shuffle.verify import why_not_roster
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "shuffle" / "vectors.json"

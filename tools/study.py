@@ -19,7 +19,7 @@ import msgspec
 
 from janken import games
 from janken.rule_lab.report import LabWords, finding
-from janken.rule_lab.studies import is_studied, lengths_of_rules, minutes, study, usual_goal
+from janken.rule_lab.results import is_studied, lengths_of_rules, minutes, study, usual_goal
 from janken.rule_lab.tally import Tally
 from janken.words import ENGLISH
 

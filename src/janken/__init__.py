@@ -33,15 +33,15 @@ _HOME = {
     **dict.fromkeys(("JankenError", "CallError", "MissingExtraError"), "janken.core.errors"),
     **dict.fromkeys(("solve", "lab", "LabTable"), "janken.library.analysis"),
     **dict.fromkeys(
-        ("run_arena", "run_league", "review_match", "ArenaTable", "LeagueTable"), "janken.library.measuring"
+        ("run_arena", "run_league", "review_match", "ArenaTable", "LeagueTable"), "janken.library.playing"
     ),
     **dict.fromkeys(("Bot", "Decision", "Limits", "Seen"), "janken.bots.bot"),
     **dict.fromkeys(("BotError", "CannotLoadError"), "janken.bots.load"),
-    **dict.fromkeys(("run_benchmark", "check_benchmark"), "janken.benchmark.api"),
+    **dict.fromkeys(("run_benchmark", "check_benchmark"), "janken.benchmark.results"),
     "ResultError": "janken.benchmark.results",
-    "BadMoveError": "janken.arena.race",
+    "BadMoveError": "janken.arena.play",
     "EngineError": "janken.jobs.engine",
-    "JournalError": "janken.jobs.journal",
+    "JournalError": "janken.jobs.engine",
     "Fact": "janken.core.events",
     "Game": "janken.core.game",
     "Move": "janken.core.moves",
@@ -92,10 +92,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from janken import games as games
-    from janken.arena.race import BadMoveError as BadMoveError
-    from janken.benchmark.api import check_benchmark as check_benchmark
-    from janken.benchmark.api import run_benchmark as run_benchmark
+    from janken.arena.play import BadMoveError as BadMoveError
     from janken.benchmark.results import ResultError as ResultError
+    from janken.benchmark.results import check_benchmark as check_benchmark
+    from janken.benchmark.results import run_benchmark as run_benchmark
     from janken.bots.bot import Bot as Bot
     from janken.bots.bot import Decision as Decision
     from janken.bots.bot import Limits as Limits
@@ -111,7 +111,7 @@ if TYPE_CHECKING:
     from janken.core.moves import Move as Move
     from janken.core.view import View as View
     from janken.jobs.engine import EngineError as EngineError
-    from janken.jobs.journal import JournalError as JournalError
+    from janken.jobs.engine import JournalError as JournalError
     from janken.library.analysis import LabTable as LabTable
     from janken.library.analysis import lab as lab
     from janken.library.analysis import solve as solve
@@ -123,12 +123,12 @@ if TYPE_CHECKING:
     from janken.library.match import BadRecord as BadRecord
     from janken.library.match import NotAllowed as NotAllowed
     from janken.library.match import OpenMatch as OpenMatch
-    from janken.library.measuring import ArenaTable as ArenaTable
-    from janken.library.measuring import LeagueTable as LeagueTable
-    from janken.library.measuring import review_match as review_match
-    from janken.library.measuring import run_arena as run_arena
-    from janken.library.measuring import run_league as run_league
+    from janken.library.playing import ArenaTable as ArenaTable
+    from janken.library.playing import LeagueTable as LeagueTable
     from janken.library.playing import play as play
+    from janken.library.playing import review_match as review_match
+    from janken.library.playing import run_arena as run_arena
+    from janken.library.playing import run_league as run_league
     from janken.library.playing import steps as steps
 else:
 

@@ -8,10 +8,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from janken import games
-from janken.arena.race import BadMoveError
-from janken.arena.report import figures
-from janken.arena.tournament import (
+from janken.arena.play import (
     MOST_MOVES,
+    BadMoveError,
     BotTable,
     DealJob,
     PlayedDeal,
@@ -20,14 +19,14 @@ from janken.arena.tournament import (
     play_deal,
     play_jobs,
 )
+from janken.arena.report import figures
 from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.bots.levels import SKILLS, Skill
 from janken.bots.load import load
 from janken.cli import group
 from janken.core.game import Game
 from janken.core.match import Dealt, Header
-from janken.jobs.engine import engine_for
-from janken.jobs.journal import Journal
+from janken.jobs.engine import Journal, engine_for
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 

@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 
 from janken import games
-from janken.arena.race import Thinking
+from janken.arena.play import BotTable, HandTotals, PlayedDeal, Series, TableResult, Thinking
 from janken.arena.report import BotFigures, figures, is_clear, plain, text_table
 from janken.arena.stats import Estimate, duels_of, ratings, student
-from janken.arena.tournament import BotTable, HandTotals, PlayedDeal, Series, TableResult
 from janken.bots.bot import Limits
 from janken.bots.load import load
 from janken.core.events import Event

@@ -11,9 +11,8 @@ from time import sleep
 import pytest
 
 import janken
-from janken.benchmark.play import PlayedTask, checksum_of_play
 from janken.benchmark.results import Result, read_result
-from janken.benchmark.suite import TASKS, Task, checksum_of_deals
+from janken.benchmark.suite import TASKS, PlayedTask, Task, checksum_of_deals, checksum_of_play
 from janken.bots.bot import Bot, Decision, Limits, Seen
 from tests.running import JANKEN, ROOT, environment
 from tests.running import janken as command

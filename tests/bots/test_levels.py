@@ -8,8 +8,7 @@ import pytest
 from mypy_extensions import i64
 
 from janken.bots.bot import Limits, Seen, Stopwatch, witness_of
-from janken.bots.hints import hint, thought_out_hint
-from janken.bots.levels import SKILLS, Level, certainty
+from janken.bots.levels import SKILLS, Level, certainty, hint, thought_out_hint
 from janken.bots.load import load
 from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler

@@ -11,13 +11,13 @@ from janken.bots.bot import Limits, Witness
 from janken.bots.levels import Level
 from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
-from janken.games.nine_of_a_kind.beliefs import own_hand, remembered_places
+from janken.games.nine_of_a_kind.bot import own_hand, remembered_places
 from janken.games.nine_of_a_kind.moves import FromCentre
 from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
 from janken.games.nine_of_a_kind.rules.hands import hand_of
 from janken.games.nine_of_a_kind.rules.policy import Matching
 from janken.games.nine_of_a_kind.rules.round import Round
-from janken.games.run_with_scissors.beliefs import beliefs_of
+from janken.games.run_with_scissors.bot import beliefs_of
 from janken.games.run_with_scissors.facts import Followed, Opened, Passed
 from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import followers

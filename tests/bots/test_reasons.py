@@ -5,13 +5,12 @@ from dataclasses import replace
 import pytest
 
 from janken.bots.bot import Limits
-from janken.bots.hints import is_worth_thinking, thought_out_hint
-from janken.bots.levels import at_a_glance
+from janken.bots.levels import at_a_glance, is_worth_thinking, thought_out_hint
 from janken.bots.mind import PlayoutMind, Reason, mind_for
 from janken.core.deal import Shuffler
 from janken.core.moves import WithCards
 from janken.games.collector.bot import DRAW
-from janken.games.janken_rummy.beliefs import table_of
+from janken.games.janken_rummy.bot import table_of
 from janken.games.janken_rummy.rules.meld import meld_of
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from tests.bots.seeing import points

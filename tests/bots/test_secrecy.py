@@ -9,7 +9,7 @@ import pytest
 
 from janken import games
 from janken.bots.bot import Limits
-from janken.bots.hints import hint, thought_out_hint
+from janken.bots.levels import hint, thought_out_hint
 from janken.bots.load import load
 from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler

@@ -11,10 +11,10 @@ from janken.core.view import EVERYTHING
 from janken.games.collector.rules.game import Collector
 from janken.games.janken_rummy.facts import Discarded
 from janken.games.janken_rummy.rules.hand import Rummy
-from janken.games.nine_of_a_kind.beliefs import beliefs_of as nine_beliefs
-from janken.games.nine_of_a_kind.beliefs import table_of as nine_table
+from janken.games.nine_of_a_kind.bot import beliefs_of as nine_beliefs
+from janken.games.nine_of_a_kind.bot import table_of as nine_table
 from janken.games.nine_of_a_kind.rules.round import Round
-from janken.games.run_with_scissors.beliefs import beliefs_of
+from janken.games.run_with_scissors.bot import beliefs_of
 from janken.kernel.cards import card_from_text
 from janken.records.reader import one_match, read_record
 from tests.bots.seeing import Table, bot_tables, points
@@ -92,7 +92,7 @@ def test_scissors_beliefs_never_rule_out_the_real_hands(ask: bool) -> None:
 def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
     known = 0
     for state, seen in points(("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}), 8, 600, 0.2):
-        from janken.games.janken_rummy.beliefs import RummyBeliefs
+        from janken.games.janken_rummy.bot import RummyBeliefs
 
         real = state.position()
         assert isinstance(real, Rummy)

@@ -7,11 +7,11 @@ import pytest
 
 from janken import games
 from janken.core.options import Choice, YesNo
-from janken.core.pen import Pen
+from janken.core.view import Pen
 from janken.games.light_to_dark import GAME as LIGHT_TO_DARK
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.terminal.rules import drawn_rules
+from janken.terminal.drawing import drawn_rules
 from janken.words import languages
 from janken.words.rules import page
 from tests.running import JANKEN, ROOT, environment, janken, one_sentence

@@ -20,16 +20,16 @@ from janken.server.forgetting import forget_person
 from janken.server.tournament_arena import COME_MS
 from janken.table.protocol import new_action
 from janken.table.story import CAME
-from janken.tournaments.arena import (
+from janken.tournaments import (
     AGAIN_MS,
     BOTS_AFTER_MS,
     WAVE_MS,
     ArenaPlayer,
+    TableOutcome,
     arena_pairing,
     arena_points,
     arena_standings,
 )
-from janken.tournaments.standings import TableOutcome
 from tests.club.test_tournaments import (
     KilledError,
     at_board,

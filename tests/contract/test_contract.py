@@ -11,8 +11,7 @@ from janken.core.game import TABLE, Game
 from janken.core.match import Match, replayed
 from janken.core.moves import Plain
 from janken.core.options import Value
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER, Pen
 from janken.kernel.refusal import MALFORMED, Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text

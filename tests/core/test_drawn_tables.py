@@ -1,7 +1,7 @@
 """Tables drawn in text, where a short game shows too little of them."""
 
 from janken.core.match import Header, Match
-from janken.core.pen import Pen
+from janken.core.view import Pen
 from janken.core.voice import Voice
 from janken.games.light_to_dark import GAME
 from janken.games.light_to_dark.view import LightToDarkTable

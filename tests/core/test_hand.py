@@ -19,8 +19,7 @@ from janken.core.hand import (
     secret,
 )
 from janken.core.moves import Move, Several, WithCards, WithNumber
-from janken.core.plain_table import Place
-from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER, Place
 from janken.kernel.cards import card_from_text, cards_text, rank_of, suit_of
 from janken.kernel.secret_choice import SecretChoice
 

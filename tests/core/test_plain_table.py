@@ -1,8 +1,6 @@
 """The view of a game that draws no table of its own."""
 
-from janken.core.pen import Pen
-from janken.core.plain_table import Place, PlainTable
-from janken.core.view import Frame
+from janken.core.view import Frame, Pen, Place, PlainTable
 from janken.core.voice import Voice
 from janken.words import ENGLISH, text_of
 from janken.words.fluent import Catalogue

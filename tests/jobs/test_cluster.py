@@ -12,10 +12,8 @@ import pytest
 from janken import games
 from janken.core.game import Game
 from janken.jobs.cluster import Cluster
-from janken.jobs.engine import Engine, EngineError, ThisProcess, in_order
-from janken.jobs.journal import Journal
-from janken.rule_lab.plan import plan
-from janken.rule_lab.play import DealCounts
+from janken.jobs.engine import Engine, EngineError, Journal, ThisProcess, in_order
+from janken.rule_lab.play import DealCounts, plan
 from janken.rule_lab.results import plain
 from janken.rule_lab.tally import StopRule, run
 from tests.jobs import work

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.jobs.journal import Journal, JournalError
+from janken.jobs.engine import Journal, JournalError
 
 WHAT = {"game": "collector", "seed": "7"}
 

@@ -25,12 +25,10 @@ from janken.kernel.refusal import Refusal
 
 
 def judged(name: str, cards: list[int], **options: bool) -> SetVerdict | Refusal:
-    game, part = games.find(name), games.part(name, "referee")
+    game, judge = games.find(name), games.referee(name)
     assert isinstance(game, Game)
-    assert part is not None
-    verdict = part.judge(Options(game.options, options), cards)
-    assert isinstance(verdict, SetVerdict | Refusal)
-    return verdict
+    assert judge is not None
+    return judge(Options(game.options, options), cards)
 
 
 def of_collector(cards: list[int]) -> dict[frozenset[int], int]:

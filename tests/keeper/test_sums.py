@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from janken import games
-from janken.arena.tournament import BotTable, load_bots
+from janken.arena.play import BotTable, load_bots
 from janken.bots.bot import Limits
 from janken.core.events import Event, Fact
 from janken.core.game import State

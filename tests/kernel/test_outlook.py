@@ -8,7 +8,7 @@ from math import sqrt
 
 import pytest
 
-from janken.bots.outlook import every_table
+from janken.bots.mind import every_table
 from janken.core.deal import Shuffler
 from janken.games.janken_rummy.rules.hand import deal
 from janken.games.janken_rummy.rules.house import USUAL_HOUSE

@@ -16,20 +16,12 @@ ALWAYS = {"__init__.py", "game.py", "facts.py", "rules", "words"}
 SOMETIMES = {
     *(
         "moves.py",
-        "events.py",
         "view.py",
-        "live.py",
-        "measures.py",
-        "pad.py",
-        "keeper.py",
-        "referee.py",
+        "real_cards.py",
         "env.py",
         "bot.py",
     ),
-    *("beliefs.py", "hands.jsonl"),
-}
-OF_ONE_GAME = {
-    "run_with_scissors": {"michigan_sheet.py"},
+    "hands.jsonl",
 }
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.name))
 
@@ -47,7 +39,7 @@ def test_there_are_games() -> None:
 @every_folder
 def test_a_folder_has_the_files_of_every_game_and_no_others(folder: Path) -> None:
     assert ALWAYS - there(folder) == set()
-    assert there(folder) - ALWAYS - SOMETIMES - OF_ONE_GAME.get(folder.name, set()) == set()
+    assert there(folder) - ALWAYS - SOMETIMES == set()
 
 
 @every_folder

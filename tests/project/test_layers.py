@@ -30,7 +30,7 @@ LEVELS = (
     ("cli",),
     ("__main__",),
 )
-PARTS_OF_A_GAME = {"bot", "beliefs", "env", "pad", "michigan_sheet"}
+PARTS_OF_A_GAME = {"bot", "env", "real_cards"}
 KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "math", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 

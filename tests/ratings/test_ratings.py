@@ -6,8 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from janken.ratings.book import Ended, Player, RatedGame, RatingBook
-from janken.ratings.plackett_luce import PlayerRating, after_game, places_of
+from janken.ratings import Ended, Player, PlayerRating, RatedGame, RatingBook, after_game, places_of
 
 
 def played(rng: random.Random, players: int) -> list[Ended]:

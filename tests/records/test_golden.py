@@ -13,11 +13,10 @@ import pytest
 
 from janken.core.events import Event
 from janken.core.match import Match, Moved
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER, Pen
 from janken.records.reader import read_record
 from janken.records.writer import record_text
-from janken.rule_lab.measures import GameStory
+from janken.rule_lab.play import GameStory
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
 

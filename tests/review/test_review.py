@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from janken import games
-from janken.arena.tournament import BotTable
+from janken.arena.play import BotTable
 from janken.bots.bot import Bot, Decision, Limits, Seen, witness_of
 from janken.bots.levels import at_a_glance
 from janken.bots.load import load
@@ -25,8 +25,7 @@ from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match, Moved, replayed
 from janken.core.moves import Move, Plain
 from janken.games.collector.rules.game import Collector
-from janken.jobs.engine import ThisProcess
-from janken.jobs.journal import Journal
+from janken.jobs.engine import Journal, ThisProcess
 from janken.kernel.cards import card_text
 from janken.kernel.position import Picker
 from janken.kernel.search import play_out

@@ -9,7 +9,7 @@ from janken.core.game import Chance, State
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.kernel.cards import rank_of
-from janken.rule_lab.measures import GameStory, measures_of
+from janken.rule_lab.play import GameStory, measures_of
 from tests.terminal.whispers import Whispers, WhispersState
 
 # Of the 64 cards that are left, four have the same rank; and neither seat is better off.

@@ -5,8 +5,7 @@ from itertools import islice
 
 from janken import games
 from janken.core.game import Game
-from janken.rule_lab.plan import plan
-from janken.rule_lab.play import DealCounts, LabJob, observe
+from janken.rule_lab.play import DealCounts, LabJob, observe, plan
 from janken.rule_lab.tally import Sums, Tally
 from tests.rule_lab.high_card import TRUTH, known_games
 

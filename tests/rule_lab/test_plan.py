@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from janken.core.options import Value
 from janken.games.janken_rummy import GAME
-from janken.rule_lab.plan import Plan, plan
+from janken.rule_lab.play import Plan, plan
 
 VARY: Mapping[str, Sequence[Value]] = {"goal": [50, 100, 150], "jokers": [False, True]}
 

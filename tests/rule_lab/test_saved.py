@@ -7,13 +7,10 @@ import pytest
 
 from janken import games
 from janken.core.game import Game
-from janken.jobs.engine import ThisProcess
-from janken.jobs.journal import Journal
-from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts
+from janken.jobs.engine import Journal, ThisProcess
+from janken.rule_lab.play import DealCounts, Plan, plan
 from janken.rule_lab.report import LabWords, report
-from janken.rule_lab.results import plain, read, saved
-from janken.rule_lab.studies import rules_study, study
+from janken.rule_lab.results import plain, read, rules_study, saved, study
 from janken.rule_lab.tally import StopRule, Tally, run
 from janken.words import languages
 from tools.study import COMMANDS, MINUTES, PAGE, STUDIES, minutes_text, with_results

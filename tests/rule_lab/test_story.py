@@ -6,18 +6,17 @@ from math import isfinite
 import pytest
 
 from janken import games
-from janken.arena.tournament import BotTable, load_bots
+from janken.arena.play import BotTable, load_bots
 from janken.bots.bot import Limits
-from janken.core.events import Fact
+from janken.core.events import Fact, HandStory
 from janken.core.game import Game
 from janken.core.match import Header
-from janken.core.measures import HandStory
 from janken.core.options import Options, Value
 from janken.games.collector.facts import PassedTurn, TookSet
 from janken.games.janken_rummy.facts import Laid, Out, TurnedOver
 from janken.games.nine_of_a_kind.facts import Called
 from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt
-from janken.rule_lab.measures import EVERY_GAME, GameStory, measures_of
+from janken.rule_lab.play import EVERY_GAME, GameStory, measures_of
 from janken.rule_lab.report import LabWords
 from janken.words import languages
 

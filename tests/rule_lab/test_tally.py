@@ -8,8 +8,7 @@ import pytest
 
 from janken import games
 from janken.core.game import Game
-from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts
+from janken.rule_lab.play import DealCounts, Plan, plan
 from janken.rule_lab.tally import Sums, Tally
 
 

@@ -14,8 +14,8 @@ import uvloop
 from janken.bots.bot import witness_of
 from janken.bots.thinker import NoThoughtError, Thinker
 from janken.core.deal import Shuffler
+from janken.core.long_work import WarmProcess
 from janken.core.match import Header, Match
-from janken.core.warm_process import WarmProcess
 from janken.games.collector import GAME
 from janken.table import schedule
 from janken.table.bots import BOTS, BotPlayer

@@ -9,8 +9,8 @@ from janken import games
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.game import Game
+from janken.core.long_work import WarmProcess
 from janken.core.match import Header, Match, Moved
-from janken.core.warm_process import WarmProcess
 from janken.records.writer import record_text
 from janken.table import session
 from janken.table.local import LocalClient, LocalSetting, LocalTable

@@ -13,9 +13,9 @@ from janken import games
 from janken.client import connect
 from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
+from janken.core.long_work import Asker
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
-from janken.core.turns import Asker
 from janken.server import puzzle_pages
 from janken.server.puzzle_pages import Solving
 from janken.server.sharing import TooManyWaitError

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from janken.ratings.book import RatingBook
+from janken.ratings import RatingBook
 from janken.server.app import App
 from janken.server.forgetting import forget_person
 from janken.server.responses import LadderResponse, RatingChange

@@ -11,9 +11,8 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
 from janken.bots.load import load
+from janken.core.long_work import Asker, ProcessEndedError, WarmProcess
 from janken.core.match import Match, Moved, replayed
-from janken.core.turns import Asker
-from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.records.writer import record_text
 from janken.review import Reviewed
 from janken.review.worker import ReviewPart

@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from janken.client import connect
-from janken.core.turns import Asker, FairTurns
+from janken.core.long_work import Asker, FairTurns
 from janken.server import making, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked

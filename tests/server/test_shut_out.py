@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from janken.core.events import Event
+from janken.core.long_work import Asker, FairTurns
 from janken.core.match import Entry, Match
-from janken.core.turns import Asker, FairTurns
 from janken.server import exports
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
@@ -371,7 +371,7 @@ def test_the_thinker_imports_nothing_from_where_it_was_started(tmp_path: Path) -
     (tmp_path / "pickle.py").write_text("import pathlib; pathlib.Path('ran').touch()\n")
     program = (
         "import asyncio\n"
-        "from janken.core.warm_process import WarmProcess\n"
+        "from janken.core.long_work import WarmProcess\n"
         "async def main():\n"
         "    thinker = WarmProcess('janken.bots.thinker')\n"
         "    try:\n"

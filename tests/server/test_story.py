@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.core.turns import Asker
+from janken.core.long_work import Asker
 from janken.server import forgetting
 from janken.server.app import App
 from janken.server.archive import Archive, Asked

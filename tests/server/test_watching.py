@@ -5,7 +5,7 @@ import json
 import re
 from pathlib import Path
 
-from janken.core.turns import Asker, FairTurns
+from janken.core.long_work import Asker, FairTurns
 from janken.table.metrics import Metrics
 from tests.running import ROOT
 from tests.server.scissors import contest

@@ -5,10 +5,8 @@ import pytest
 from janken import games
 from janken.core.game import Game
 from janken.sheets import booklets, sheet_bytes, sides
-from janken.sheets.booklet import imposed, rules_pages
-from janken.sheets.canvas import PAPERS, Canvas, Paper, TextLine
-from janken.sheets.rules_text import Cards, Heading, Paragraph, Rows, blocks
-from janken.sheets.writers import text_width
+from janken.sheets.booklet import Cards, Heading, Paragraph, Rows, blocks, imposed, rules_pages
+from janken.sheets.canvas import PAPERS, Canvas, Paper, TextLine, text_width
 from janken.words import languages
 from janken.words.rules import page, rule_ids
 from tests.running import janken, one_sentence

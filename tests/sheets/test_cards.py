@@ -3,9 +3,8 @@
 import pytest
 
 from janken.sheets import reference_cards, sheet, sheet_bytes
-from janken.sheets.canvas import TextLine
-from janken.sheets.card import CARD_PAPERS
-from janken.sheets.writers import text_width
+from janken.sheets.canvas import TextLine, text_width
+from janken.sheets.pad import CARD_PAPERS
 from janken.words import languages
 from tests.running import janken, one_sentence
 

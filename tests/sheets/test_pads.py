@@ -9,9 +9,8 @@ from janken.games.janken_rummy.rules.house import USUAL_HOUSE
 from janken.games.run_with_scissors.rules.scoring import OUT_BONUS
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.sheets import sheet, sheets
-from janken.sheets.canvas import PAPERS, TextLine
+from janken.sheets.canvas import PAPERS, TextLine, text_width
 from janken.sheets.pad import BOX, MARGIN, TEXT, WHEEL, wrapped
-from janken.sheets.writers import text_width
 from janken.words import ENGLISH, languages
 from tests.project.tree import ROOT
 from tests.words.test_catalogues import game_named

@@ -10,12 +10,21 @@ import pytest
 
 from janken.cli import main
 from janken.core.voice import Voice
-from janken.games.run_with_scissors.michigan_sheet import MARGIN, bowls_on, caption
+from janken.games.run_with_scissors.real_cards import MARGIN, bowls_on, caption
 from janken.games.run_with_scissors.rules.michigan import BOWLS
 from janken.sheets import sheet, sheets, write_sheet
-from janken.sheets.canvas import PAPERS, Canvas, Shape, TextLine, circle, outline, rounded_box
+from janken.sheets.canvas import (
+    PAPERS,
+    Canvas,
+    Shape,
+    TextLine,
+    circle,
+    outline,
+    pdf_bytes,
+    rounded_box,
+    text_width,
+)
 from janken.sheets.drawings import letter_outlines
-from janken.sheets.writers import pdf_bytes, text_width
 from janken.words import ENGLISH, languages
 from tests.words.test_catalogues import game_named
 

@@ -6,8 +6,7 @@ import pytest
 
 from janken.kernel.cards import card_text
 from janken.records.reader import RecordError
-from janken.shuffle.stream import DEAL, Stream, deck_of
-from janken.shuffle.transcript import DealSetting, Transcript, server_commitment
+from janken.shuffle.transcript import DEAL, DealSetting, Stream, Transcript, deck_of, server_commitment
 from janken.table.protocol import Shuffled
 from janken.table.shuffle_player import SeatPlace, ShufflePlayer
 from tests.shuffle.test_verify import dealt

@@ -9,8 +9,15 @@ import pytest
 
 from janken.kernel.cards import cards_text
 from janken.shuffle.notes import ShuffledDeal
-from janken.shuffle.stream import DEAL, showdown
-from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, fresh_bytes, server_commitment
+from janken.shuffle.transcript import (
+    DEAL,
+    MOST_ATTEMPTS,
+    DealSetting,
+    Transcript,
+    fresh_bytes,
+    server_commitment,
+    showdown,
+)
 from janken.shuffle.verify import order_of, why_false
 from janken.table.dealing import ANSWER_MS
 from janken.table.protocol import VERSION, Hello, ShuffleCommit, Shuffled, ShuffleOpen

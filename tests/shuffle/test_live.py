@@ -6,7 +6,7 @@ import pytest
 
 from janken.server import exports
 from janken.shuffle.notes import ShuffledDeal, Tie, note_in, tie_note
-from janken.shuffle.stream import Stream, tie
+from janken.shuffle.transcript import Stream, tie
 from janken.table.dealing import ANSWER_MS
 from janken.table.entries import MoveMade
 from janken.table.protocol import Done, MakeMove, NextHand, Rematch, Start, new_action

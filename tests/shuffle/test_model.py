@@ -16,8 +16,14 @@ from typing import Final
 import msgspec
 import pytest
 
-from janken.shuffle.stream import DEAL
-from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import (
+    DEAL,
+    DealSetting,
+    SeatShare,
+    Transcript,
+    seat_commitment,
+    server_commitment,
+)
 from janken.table import dealing, shuffle_player
 from janken.table.protocol import Shuffle, ShuffleCommit, Shuffled, ShuffleOpen
 from janken.table.session import Session

@@ -5,8 +5,14 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from janken.shuffle.stream import Stream
-from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import (
+    DealSetting,
+    SeatShare,
+    Stream,
+    Transcript,
+    seat_commitment,
+    server_commitment,
+)
 from tools.shuffle_vectors import FILE, bytes_of, vectors
 
 SETTING = DealSetting("table", 1, 1, 1, "")

@@ -16,11 +16,12 @@ from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, Tie, note_in, shuffle_note, tie_note
-from janken.shuffle.stream import DEAL, Stream
 from janken.shuffle.transcript import (
+    DEAL,
     NEWEST,
     DealSetting,
     SeatShare,
+    Stream,
     Transcript,
     seat_commitment,
     server_commitment,

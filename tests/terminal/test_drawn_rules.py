@@ -1,7 +1,7 @@
 """Rules at a terminal: their cards drawn in text."""
 
-from janken.core.pen import Pen
-from janken.terminal.rules import drawn_rules
+from janken.core.view import Pen
+from janken.terminal.drawing import drawn_rules
 from tests.running import JANKEN, janken
 from tests.terminal.screen import Screen
 from tests.terminal.test_prompt import collector

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from janken.core.pen import Pen
+from janken.core.view import Pen
 from janken.table.protocol import Happening, News, Room
 from janken.terminal.speaker import Speaker
 

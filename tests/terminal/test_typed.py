@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from janken.table import protocol as ask
-from janken.terminal.typed import ANYWHERE, LIVE, normalized_move, request_for
+from janken.terminal.keyboard import ANYWHERE, LIVE, normalized_move, request_for
 
 ONE_DECK = ["5R", "TR", "2S", "*P"]
 TWO_DECKS = ["5S", "5s"]

@@ -2,9 +2,8 @@
 
 import pytest
 
-from janken.core.pen import Pen
-from janken.terminal.drawing import width_of, wrapped
-from janken.terminal.rules import drawn_rules
+from janken.core.view import Pen
+from janken.terminal.drawing import drawn_rules, width_of, wrapped
 from janken.words.rules import page, page_names
 from tests.running import JANKEN
 from tests.terminal.screen import Screen

@@ -18,8 +18,7 @@ from janken.core.game import Chance, Game, State
 from janken.core.match import Header
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
 from janken.core.options import Options
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.position import Position

@@ -8,8 +8,20 @@ from itertools import combinations
 
 import pytest
 
-from janken.tournaments.pairing import Entrant, RoundPairing, round_robin, swiss, table_sizes
-from janken.tournaments.standings import WIN, RoundOutcome, TableOutcome, entrants, points, scores, standings
+from janken.tournaments import (
+    WIN,
+    Entrant,
+    RoundOutcome,
+    RoundPairing,
+    TableOutcome,
+    entrants,
+    points,
+    round_robin,
+    scores,
+    standings,
+    swiss,
+    table_sizes,
+)
 
 FIELDS = range(2, 40)
 

@@ -7,7 +7,7 @@ from typing import Literal
 from playwright.sync_api import Browser, expect
 
 import janken
-from janken.rule_lab.studies import lengths_of_rules, minutes
+from janken.rule_lab.results import lengths_of_rules, minutes
 from tests.web.guests import Guests
 from tests.web.reach import violations
 

@@ -92,7 +92,7 @@ def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
 
 def keeper_keys(name: str) -> set[str]:
     """What can be entered on the score sheet of a game with real cards, and how its points came about."""
-    own = games.part(name, "keeper") or PlainKeeper
+    own = games.part(name, "real_cards") or PlainKeeper
     return {f"keep-{verb}" for verb in own.VERBS} | {f"part-{part}" for part in own.PARTS}
 
 

@@ -60,7 +60,7 @@ PACKAGES: Final = (
     ),
     Package(
         "arena and bots",
-        ("arena", "bots", "games/*/bot.py", "games/*/beliefs.py"),
+        ("arena", "bots", "games/*/bot.py"),
         ("arena", "bots", "contract/test_bots_live.py", "server/test_bots.py"),
     ),
     Package(

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from janken.arena.tournament import BotTable, close_bots, load_bots
+from janken.arena.play import BotTable, close_bots, load_bots
 from janken.bots.bot import Limits
 from janken.core.errors import CallError
 from janken.core.match import Header

@@ -1,29 +1,37 @@
-"""What an agent came to, as a file that others can check: it has every answer, so all can be played again."""
+"""What an agent came to, as a file that others can check: it has every answer, so all can be played again.
+
+`janken.run_benchmark` makes one, and `janken.check_benchmark` plays it again.
+"""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from janken.arena.race import BadMoveError
+from janken.arena.play import BadMoveError
 from janken.arena.stats import Estimate, estimate
-from janken.benchmark.play import (
+from janken.benchmark.suite import (
+    SUITE,
+    TASKS,
     Agent,
     PlayedTable,
     PlayedTask,
     Run,
     Script,
+    Task,
     TaskJob,
+    play,
     play_deal,
     result_at,
     table_of,
+    task_named,
 )
-from janken.benchmark.suite import SUITE, TASKS, Task, task_named
-from janken.bots.bot import Limits
+from janken.bots.bot import Bot, Limits
 from janken.core.errors import JankenError
-from janken.jobs.engine import Engine, in_order
+from janken.jobs.engine import Engine, Journal, engine_for, in_order
 from janken.jobs.installed import identity
 from janken.records.files import reason
 
@@ -234,3 +242,50 @@ def _same(one: MeanInterval, other: MeanInterval) -> bool:
         or (mine is not None and theirs is not None and math.isclose(mine, theirs, abs_tol=1e-9))
         for mine, theirs in pairs
     )
+
+
+Progress = Callable[[int, int], None]  # how many deals are done, and of how many
+
+
+def run_benchmark(
+    agent: str | Bot, *, tasks: Sequence[str] | None = None, deals: int | None = None, seconds: float = 1.0,
+    playouts: int | None = None, processes: int = 1, keep: str | Path | None = None,
+    progress: Progress | None = None,
+) -> Result:  # fmt: skip
+    """Measure an agent: a bot by its name, or one of your own, or `PolicyBot(policy)`.
+
+    With `keep` what is played is stored there, and the same call continues from it. An object plays in this
+    process, whatever `processes` says.
+    """
+    run = run_of(agent, tasks, deals, Limits(seconds, playouts, processor=True))
+    journal = Journal(
+        None if keep is None else Path(keep), {**run.described(), "made by": identity()}, PlayedTask
+    )
+    played: list[PlayedTask] = []
+    with engine_for(processes if isinstance(agent, str) else 1) as engine, closing(journal):
+        for played in play(run, engine, journal):
+            if progress is not None:
+                progress(len(played), len(run.jobs()))
+    return result_of(run, played)
+
+
+def run_of(agent: str | Bot, tasks: Sequence[str] | None, deals: int | None, limits: Limits) -> Run:
+    chosen = TASKS if tasks is None else tuple(task_named(name) for name in tasks)
+    bot = agent if isinstance(agent, Bot) else None
+    spec = agent.name if isinstance(agent, Bot) else agent
+    return Run(Agent(spec, limits, bot), chosen, deals)
+
+
+def check_benchmark(path: str | Path, *, processes: int = 1, progress: Progress | None = None) -> Result:
+    """The result in a file, after all of it was played again; a `ResultError` says what is wrong with it."""
+    result = read_result(path)
+    wrong = None
+    jobs = check_jobs(result, None, None)
+    with engine_for(processes) as engine:
+        for done, found in enumerate(check(result, jobs, engine), start=1):
+            wrong = wrong or found
+            if progress is not None and done <= len(jobs):
+                progress(done, len(jobs))
+    if wrong is not None:
+        raise ResultError(f"{path}: {wrong}")
+    return result

@@ -1,4 +1,4 @@
-"""The levels, the same for every game: ten steps from easy to master.
+"""The levels, the same for every game: ten steps from easy to master; and hints, which master gives.
 
 Each game's `Mind` says what easy, club and master notice and how fast they are; the steps between are
 interpolated, in the same way for every game.
@@ -9,8 +9,8 @@ import random
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.bots.bot import CERTAIN, CLOSE, LIKELY, ONLY, Bot, Decision, Limits, Seen, Sure
-from janken.bots.mind import MOST_MOVES, NEVER, Candidate, Judged, Mind, Tempo, mind_for
+from janken.bots.bot import CERTAIN, CLOSE, GLANCE, LIKELY, ONLY, Bot, Decision, Limits, Seen, Sure
+from janken.bots.mind import MOST_MOVES, NEVER, Candidate, Judged, Mind, Reason, Tempo, compared, mind_for
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Several
 from janken.kernel.search import Line, Search
@@ -207,3 +207,59 @@ def reaction(seen: Seen, move: Move, skill: Skill, rng: random.Random) -> float:
         return 0.0
     pace = skill.tempo(mind_for(seen.game), seen, move)
     return pace.median * math.exp(rng.gauss(0.0, pace.spread))
+
+
+_FEWEST_WORLDS: Final = 20  # for a searched hint to beat a glance
+_MOST_COMPARED: Final = 200  # worlds in which the two best moves are compared once more, for the reason
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """Without a move there is nothing to do yet, and the reason says what to wait for."""
+
+    move: Move | None
+    reason: Reason
+    sure: Sure
+
+    def text(self) -> str:
+        """The move as a record writes it; empty without one."""
+        return "" if self.move is None else self.move.text()
+
+
+def hint(seen: Seen) -> Suggestion | None:
+    """The club bot's move, at once; None if waiting is better and there is nothing to say about it."""
+    mind = mind_for(seen.game)
+    move = at_a_glance(mind, seen) if seen.legal else None
+    if move is None or (len(seen.view.frame.to_act) > 1 and mind.waits(seen, move)):
+        waiting = mind.meanwhile(seen)
+        if waiting is not None:
+            return Suggestion(None, waiting, GLANCE)
+    if move is None or mind.may_wait(seen, move):
+        return None
+    return Suggestion(move, mind.reason(seen, move), ONLY if len(seen.legal) == 1 else GLANCE)
+
+
+def is_worth_thinking(seen: Seen) -> bool:
+    """Is there a choice, and time for it? Where others may act too, a late hint is useless."""
+    return len(seen.legal) > 1 and len(seen.view.frame.to_act) == 1
+
+
+def thought_out_hint(seen: Seen, limits: Limits, seed: str, fewest: int = _FEWEST_WORLDS) -> Suggestion:
+    """Master's move, with the reason a glance would give if it agrees, else compared with the next best.
+
+    On a slow or busy machine a glance is better than a search of fewer than the `fewest` worlds.
+    """
+    mind = mind_for(seen.game)
+    thought = thought_out(mind, seen, limits, seed)
+    if 0 < thought.worlds < fewest and (glance := hint(seen)):
+        return glance
+    if thought.best_two and not _is_judged_best(mind, seen, thought.move):
+        worlds = max(1, min(thought.worlds // 2, _MOST_COMPARED))
+        return Suggestion(thought.move, compared(mind, seen, thought.best_two, worlds), thought.sure)
+    return Suggestion(thought.move, mind.reason(seen, thought.move), thought.sure)
+
+
+def _is_judged_best(mind: Mind, seen: Seen, move: Move) -> bool:
+    """Is no move judged better?"""
+    judged = mind.judge(seen)
+    return max(one.worth for one in judged) in [one.worth for one in judged if one.move == move]

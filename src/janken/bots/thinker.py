@@ -8,10 +8,8 @@ import pickle
 from typing import Final, final
 
 from janken.bots.bot import Decision, Limits, Seen
-from janken.bots.hints import Suggestion, thought_out_hint
-from janken.bots.levels import Level
-from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess, answer_all
+from janken.bots.levels import Level, Suggestion, thought_out_hint
+from janken.core.long_work import Asker, FairTurns, Helping, ProcessEndedError, WarmProcess, answer_all
 
 _PATIENCE: Final = 2.0  # seconds until a bot that does not search has to answer instead
 _HINT: Final = "hint"  # in place of a level

@@ -14,14 +14,17 @@ from janken.club.ledger import encode, entry_in, read_log, renamed
 from janken.store.interface import Row
 from janken.table.entries import Damaged
 from janken.table.names import name_among
-from janken.tournaments.arena import ArenaPlayer, arena_standings
-from janken.tournaments.pairing import RoundPairing, round_robin, swiss
-from janken.tournaments.standings import (
+from janken.tournaments import (
+    ArenaPlayer,
     RoundOutcome,
+    RoundPairing,
     TableOutcome,
     TournamentPlace,
+    arena_standings,
     entrants,
+    round_robin,
     standings,
+    swiss,
 )
 
 System = Literal["robin", "swiss", "arena"]

@@ -10,12 +10,19 @@ import click
 import msgspec
 
 from janken.arena.charts import Interval, intervals
-from janken.arena.league import duels_by_deal, hands_won, league_jobs
-from janken.arena.race import BadMoveError
+from janken.arena.play import SAME_REACTIONS, BadMoveError, DealJob, PlayedDeal, Series, play_jobs
 from janken.arena.recorded import Recording, record
-from janken.arena.report import figures, hands_a_game, is_clear, plain, text_table
+from janken.arena.report import (
+    duels_by_deal,
+    figures,
+    hands_a_game,
+    hands_won,
+    is_clear,
+    league_jobs,
+    plain,
+    text_table,
+)
 from janken.arena.stats import Rating, ratings
-from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN, BotError, CannotLoadError, load
 from janken.commands.common import (

@@ -9,8 +9,6 @@ from pathlib import Path
 
 import click
 
-from janken.benchmark.api import run_of
-from janken.benchmark.play import POLICY, PlayedTask, Run, play
 from janken.benchmark.results import (
     Result,
     ResultError,
@@ -18,8 +16,9 @@ from janken.benchmark.results import (
     check_jobs,
     read_result,
     result_of,
+    run_of,
 )
-from janken.benchmark.suite import SUITE, TASKS
+from janken.benchmark.suite import POLICY, SUITE, TASKS, PlayedTask, Run, play
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN
 from janken.commands.arena import playing

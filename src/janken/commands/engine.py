@@ -11,9 +11,8 @@ from typing import TypeVar
 import click
 
 from janken.commands.common import Failure, ending_orderly
-from janken.jobs.engine import Engine, EngineError, engine_for
+from janken.jobs.engine import Engine, EngineError, Journal, JournalError, engine_for
 from janken.jobs.installed import identity
-from janken.jobs.journal import Journal, JournalError
 
 Result = TypeVar("Result")
 Found = TypeVar("Found")

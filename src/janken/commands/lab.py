@@ -23,8 +23,7 @@ from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.game import Game
 from janken.core.options import Value, find_option
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts
+from janken.rule_lab.play import DealCounts, Plan, plan
 from janken.rule_lab.report import LabWords, charts, finding, first_rules, report, save_charts
 from janken.rule_lab.results import csv_text, plain, saved
 from janken.rule_lab.tally import MOST_DEALS, StopRule, Tally, described, run

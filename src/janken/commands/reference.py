@@ -9,8 +9,7 @@ from janken.commands.common import language_option, say, wrong
 from janken.core.options import Choice, Option, Seconds, Whole, shorten
 from janken.core.text import nearest
 from janken.core.voice import Voice
-from janken.terminal.drawing import columns_of, pen_for, players_of
-from janken.terminal.rules import drawn_rules
+from janken.terminal.drawing import columns_of, drawn_rules, pen_for, players_of
 from janken.words.rules import language_of, page, rule, rule_ids
 
 

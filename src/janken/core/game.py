@@ -16,8 +16,7 @@ from typing import Literal, Self, final
 from mypy_extensions import i64
 
 from janken.core.deal import Shuffler
-from janken.core.events import Event
-from janken.core.measures import Measure
+from janken.core.events import Event, Measure
 from janken.core.moves import Move, Verb, unknown_verb
 from janken.core.options import Option, Options, Value, parse_options
 from janken.core.view import Frame, TableView, View

@@ -13,8 +13,7 @@ from typing import Any, ClassVar, Literal, Self, final
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.moves import Move
-from janken.core.plain_table import Place
-from janken.core.view import EVERYTHING, shown
+from janken.core.view import EVERYTHING, Place, shown
 from janken.kernel.cards import in_order
 from janken.kernel.refusal import Refusal
 from janken.kernel.secret_choice import SecretChoice

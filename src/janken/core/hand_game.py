@@ -11,7 +11,7 @@ from janken.core.game import Chance, Game, State
 from janken.core.hand import DeclaredHand
 from janken.core.moves import Move, Several, WithCards
 from janken.core.options import Options
-from janken.core.plain_table import PlainTable
+from janken.core.view import PlainTable
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal, illegal, not_yours
 

@@ -52,11 +52,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class SetVerdict:
-    """What some cards are, by a game's `referee.py`: their kind, what they are worth, and how they lie."""
+    """What some cards are, by a game's referee: their kind, what they are worth, and how they lie."""
 
     kind: str
     points: int
     cards: tuple[str, ...]
+
+
+Referee = Callable[[Options, Sequence[int]], SetVerdict | Refusal]  # `judge` in a game's `real_cards.py`
 
 
 class Keeper(ABC):

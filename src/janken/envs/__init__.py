@@ -5,7 +5,7 @@ from janken.core.errors import missing
 EXTRA = "janken[envs]"
 try:
     from janken.envs.batch import Batch
-    from janken.envs.dataset import Dataset, load_dataset
+    from janken.envs.following import Dataset, load_dataset
 except ImportError as error:
     raise missing(EXTRA, error) from None
 

@@ -18,8 +18,7 @@ from janken.core.errors import CallError
 from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move, Several
 from janken.core.options import Options
-from janken.core.plain_table import Place, PlainTable
-from janken.core.view import Frame
+from janken.core.view import Frame, Place, PlainTable
 from janken.kernel.cards import card_text
 from janken.kernel.lanes.lane import Lane
 from janken.words import ENGLISH

@@ -13,8 +13,7 @@ from janken.core.errors import CallError
 from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Header, Match
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING
+from janken.core.view import EVERYTHING, Pen
 from janken.core.voice import Voice
 from janken.envs.batch import Batch
 from janken.envs.setting import Setting, encode

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from janken.core.events import Fact, written_out
 from janken.core.game import Game
-from janken.core.keeper import Keeper, KeptSheet, PlainKeeper, ScoreStanding, count_up
+from janken.core.keeper import Keeper, KeptSheet, PlainKeeper, Referee, ScoreStanding, count_up
 from janken.core.options import Options, shorten
 from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
@@ -86,10 +86,16 @@ def part(name: str, file: str) -> ModuleType | None:
 
 def keeper(game: Game, options: Options, seats: int, dealer: int) -> Keeper:
     """The score of a game with real cards, before its first round; without a keeper, a plain one."""
-    own = part(game.name, "keeper")
-    made = (PlainKeeper if own is None else own.KEEPER)(options, seats, dealer)
+    own = getattr(part(game.name, "real_cards"), "KEEPER", PlainKeeper)
+    made = own(options, seats, dealer)
     assert isinstance(made, Keeper)
     return made
+
+
+def referee(name: str) -> Referee | None:
+    """Says whether some cards are a set of this game, if it has any."""
+    judge: Referee | None = getattr(part(name, "real_cards"), "judge", None)
+    return judge
 
 
 def kept(sheet: KeptSheet) -> ScoreStanding | Refusal:

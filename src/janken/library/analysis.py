@@ -6,17 +6,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from janken.core.options import Value
-from janken.jobs.engine import engine_for
+from janken.jobs.engine import Journal, engine_for
 from janken.jobs.installed import identity
-from janken.jobs.journal import Journal
 from janken.kernel.refusal import Refusal
 from janken.library.api import checked_count, checked_limits, value_of
 from janken.library.api import game as game_named
 from janken.library.match import NotAllowed, OpenMatch, accepted, checked_match
 from janken.library.pictures import html_table
 from janken.records.reader import one_match
-from janken.rule_lab.plan import plan
-from janken.rule_lab.play import DealCounts
+from janken.rule_lab.play import DealCounts, plan
 from janken.rule_lab.report import LabWords, report
 from janken.rule_lab.results import Row, csv_text, rows
 from janken.rule_lab.tally import StopRule, Tally, described, run

@@ -13,8 +13,7 @@ from janken.core.game import TABLE, Game, Timer
 from janken.core.match import Entry, Header, Match, Moved
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, View
+from janken.core.view import EVERYTHING, Pen, View
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal, illegal
 from janken.library.pictures import table_svg

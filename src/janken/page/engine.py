@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 from starlette.types import Message, Scope
 
-from janken.core.warm_process import ProcessEndedError
+from janken.core.long_work import ProcessEndedError
 from janken.page.store import Kept, PageStore
 from janken.server.app import App
 from janken.server.gate import WIRE

@@ -11,14 +11,12 @@ from math import fsum
 from typing import Final, Literal
 
 from janken.bots.bot import Limits, Seen, Witness
-from janken.bots.hints import thought_out_hint
-from janken.bots.levels import lead, standard_error
+from janken.bots.levels import lead, standard_error, thought_out_hint
 from janken.bots.mind import MOST_MOVES, Outcomes, comparison, mind_for, telling
 from janken.core.deal import Shuffler
 from janken.core.match import Match, Moved
 from janken.core.moves import Move
-from janken.jobs.engine import Engine
-from janken.jobs.journal import Journal, resume
+from janken.jobs.engine import Engine, Journal, resume
 from janken.kernel.position import Picker
 from janken.kernel.search import Policy, play_out
 from janken.records.writer import record_text

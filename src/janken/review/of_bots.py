@@ -6,12 +6,11 @@ from typing import Final
 
 import msgspec
 
-from janken.arena.tournament import BotTable
+from janken.arena.play import BotTable
 from janken.bots.bot import Limits
 from janken.bots.load import load
 from janken.core.match import Header
-from janken.jobs.engine import Engine
-from janken.jobs.journal import Journal, resume
+from janken.jobs.engine import Engine, Journal, resume
 from janken.review import Reviewed, Unit, judge, past_decisions, unit_of
 
 _FIRST: Final = 1  # all seats have the same bot

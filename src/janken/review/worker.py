@@ -10,13 +10,12 @@ import msgspec
 
 from janken import games
 from janken.bots.bot import Limits, witness_of
-from janken.bots.hints import is_worth_thinking
-from janken.bots.levels import at_a_glance
+from janken.bots.levels import at_a_glance, is_worth_thinking
 from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler, deal_code
 from janken.core.game import Game
+from janken.core.long_work import answer_all
 from janken.core.match import Dealt, Header, Match
-from janken.core.warm_process import answer_all
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 from janken.review import PastDecision, Reviewed, judge, past_decisions

@@ -12,10 +12,9 @@ from typing import Final, final
 
 from janken.arena.charts import Chart, Interval, histograms, intervals
 from janken.arena.stats import Estimate
+from janken.core.events import Unit
 from janken.core.game import Game
-from janken.core.measures import Unit
-from janken.rule_lab.plan import Cell
-from janken.rule_lab.play import units_of
+from janken.rule_lab.play import Cell, units_of
 from janken.rule_lab.tally import Effect, Tally
 from janken.words import text_of
 from janken.words.fluent import Catalogue

@@ -9,12 +9,10 @@ from typing import Final, final
 import msgspec
 
 from janken.arena.stats import ERROR, Estimate, anytime_factor
-from janken.core.measures import Unit
-from janken.jobs.engine import Engine
+from janken.core.events import Unit
+from janken.jobs.engine import Engine, Journal, resume
 from janken.jobs.installed import identity
-from janken.jobs.journal import Journal, resume
-from janken.rule_lab.plan import Plan
-from janken.rule_lab.play import DealCounts, LabJob, observe, units_of
+from janken.rule_lab.play import DealCounts, LabJob, Plan, observe, units_of
 
 _FEWEST_DIFFERENT: Final = 10  # games with another result, before a difference is reported
 

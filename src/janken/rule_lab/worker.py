@@ -5,9 +5,9 @@ python -P -m janken.rule_lab.worker     questions as JSON, answers as HTML or JS
 
 import msgspec
 
-from janken.core.warm_process import answer_all
+from janken.core.long_work import answer_all
 from janken.rule_lab.report import LabWords, findings, report
-from janken.rule_lab.studies import effects_of, rules_study
+from janken.rule_lab.results import effects_of, rules_study
 
 
 class RuleTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

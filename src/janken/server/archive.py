@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final, final
 
+from janken.core.long_work import Asker
 from janken.core.match import Dealt, Header, Match
-from janken.core.turns import Asker
 from janken.review import Unit, unit_of
 from janken.server import exports
 from janken.server.hub import Hub

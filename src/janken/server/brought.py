@@ -10,8 +10,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
+from janken.core.long_work import Asker
 from janken.core.match import Dealt, Match
-from janken.core.turns import Asker
 from janken.kernel.refusal import Refusal, illegal
 from janken.records.reader import reading_record
 from janken.server.hub import Hub

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from janken.core.turns import Asker
+from janken.core.long_work import Asker
 from janken.kernel.refusal import Refusal
 from janken.server.callers import Callers, address_of, number_in
 from janken.server.hub import Hub

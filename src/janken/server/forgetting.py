@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from janken.club.ledger import is_group_id
-from janken.core.turns import Asker
+from janken.core.long_work import Asker
 from janken.server.exports import Steps
 from janken.server.hub import Hub
 from janken.store.interface import NO_HASH, Row, TableRow

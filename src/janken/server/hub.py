@@ -13,7 +13,7 @@ from janken.bots.thinker import Thinker
 from janken.club.ledger import is_evening_id
 from janken.cluster.links import Links, Remote
 from janken.core.deal import Shuffler
-from janken.core.turns import FairTurns
+from janken.core.long_work import FairTurns
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Bans, Doorkeeper, TableMakers
 from janken.server.guests import Host

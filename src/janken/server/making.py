@@ -9,8 +9,8 @@ from janken import games
 from janken.club.ledger import is_tournament_id
 from janken.core.deal import dealt_by
 from janken.core.game import Game
+from janken.core.long_work import Asker, FairTurns
 from janken.core.options import Options
-from janken.core.turns import Asker, FairTurns
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies

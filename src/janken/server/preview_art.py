@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from janken.core.warm_process import answer_all
+from janken.core.long_work import answer_all
 from janken.web import STATIC
 
 WIDTH: Final = 1200

@@ -13,8 +13,7 @@ from starlette.routing import Route
 
 from janken import games
 from janken.club.ledger import is_evening_id
-from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError
+from janken.core.long_work import Asker, FairTurns, ProcessEndedError
 from janken.server.callers import address_of, number_in
 from janken.server.hub import Hub
 from janken.server.preview_art import DailyPicture, TablePicture, can_draw, shortened

@@ -24,12 +24,11 @@ from starlette.routing import Route
 
 from janken import games
 from janken.core.game import Game
+from janken.core.long_work import Asker, FairTurns, ProcessEndedError
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo, find_option
-from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError
 from janken.kernel.refusal import Refusal
 from janken.rule_lab.report import policy
-from janken.rule_lab.studies import is_studied
+from janken.rule_lab.results import is_studied
 from janken.rule_lab.worker import TellChosen, WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub

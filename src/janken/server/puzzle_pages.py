@@ -13,11 +13,10 @@ from starlette.routing import Route
 
 from janken import games
 from janken.core.game import Game
+from janken.core.long_work import Asker, Helping, ProcessEndedError, WarmProcess
 from janken.core.match import Dealt, Header, Match, replayed
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.turns import Asker
-from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
 from janken.server.archive import Archive, Asked

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from janken.ratings.book import Ladder, Player, RatedPlayer
+from janken.ratings import Ladder, Player, RatedPlayer
 from janken.server.callers import Callers, number_in
 from janken.server.hub import Hub
 from janken.server.responses import LadderResponse, RatingChange, RatingLine, personal_json

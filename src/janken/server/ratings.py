@@ -10,8 +10,7 @@ from typing import Final, final
 
 import msgspec
 
-from janken.ratings.book import Change, Ended, RatedGame, RatingBook
-from janken.ratings.plackett_luce import places_of
+from janken.ratings import Change, Ended, RatedGame, RatingBook, places_of
 from janken.server.exports import Steps, game_in
 from janken.store.interface import NoteRow, Row, Store, StoreTrouble
 from janken.table.bots import BOTS

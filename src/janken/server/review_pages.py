@@ -14,9 +14,8 @@ from starlette.routing import Route
 
 from janken import games
 from janken.bots.mind import mind_for
+from janken.core.long_work import Asker, Helping, ProcessEndedError, WarmProcess
 from janken.core.match import Moved
-from janken.core.turns import Asker
-from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess
 from janken.review import Reviewed, Unit, unit_of
 from janken.review.balance import balance, is_fault, is_worth_stopping
 from janken.review.pace import Quickness, has_races

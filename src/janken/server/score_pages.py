@@ -118,14 +118,14 @@ class ScorePages:
             return PlainTextResponse(_NOT_READ, 400)
         game, cards = games.find(asked.game), read_cards(asked.cards[:_MOST_CARDS])
         options = game.read_options(asked.options) if isinstance(game, Game) else game
-        part = games.part(asked.game, "referee")
+        judge = games.referee(asked.game)
         if isinstance(cards, Refusal):
             return personal_json(refused(cards), 422)
         if isinstance(options, Refusal):
             return personal_json(refused(options), 422)
-        if part is None:
+        if judge is None:
             return PlainTextResponse("this game has no sets to judge\n", 404)
-        judged = part.judge(options, cards)
+        judged = judge(options, cards)
         if isinstance(judged, Refusal):
             return personal_json(VerdictResponse(kind="", points=0, cards=[], wrong=refused(judged)))
         kind, points, lying = judged.kind, judged.points, list(judged.cards)

@@ -8,7 +8,7 @@ from typing import Literal, Self
 
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
-from janken.core.warm_process import Helping, WarmProcess
+from janken.core.long_work import Helping, WarmProcess
 from janken.review.worker import PLAYOUTS
 from janken.server.logs import LogFormat
 from janken.server.persons import new_id

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken.core.turns import Asker, FairTurns
+from janken.core.long_work import Asker, FairTurns
 from janken.server.callers import address_of
 from janken.server.settings import ServerLimits
 from janken.table.clock import Clock, Rate

@@ -15,7 +15,7 @@ from janken.club.tournament import (
 )
 from janken.table.entries import Started, stored_of
 from janken.table.story import CAME
-from janken.tournaments.arena import arena_pairing
+from janken.tournaments import arena_pairing
 
 if TYPE_CHECKING:
     from janken.server.hub import Hub

@@ -10,7 +10,7 @@ from janken.server.club_responses import (
     TournamentResponse,
     TournamentRound,
 )
-from janken.tournaments.arena import arena_points
+from janken.tournaments import arena_points
 
 _LATEST: Final = 20  # decided boards of an arena
 

@@ -27,7 +27,7 @@ from janken.club.tournament_rules import (
     new_tournament,
 )
 from janken.kernel.refusal import Refusal
-from janken.ratings.plackett_luce import places_of
+from janken.ratings import places_of
 from janken.server.making import Founder
 from janken.server.persons import Known
 from janken.server.presence import Presence

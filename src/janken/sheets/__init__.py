@@ -1,15 +1,14 @@
 """Sheets to print: a score pad, a reference card and the rules of each game, and whatever else it has."""
 
 from pathlib import Path
+from types import ModuleType
 
 from janken import games
 from janken.core.game import Game
 from janken.core.voice import Voice
 from janken.sheets.booklet import booklet
-from janken.sheets.canvas import PAPERS, Canvas, Paper
-from janken.sheets.card import CARD_PAPERS, draw_card
-from janken.sheets.pad import draw_pad
-from janken.sheets.writers import pdf_bytes, pdf_of, svg_bytes
+from janken.sheets.canvas import PAPERS, Canvas, Paper, pdf_bytes, pdf_of, svg_bytes
+from janken.sheets.pad import CARD_PAPERS, draw_card, draw_pad
 
 FORMATS = {".pdf": pdf_bytes, ".svg": svg_bytes}
 _CARD = "-card"
@@ -18,13 +17,18 @@ _RULES = "-rules"
 
 def sheets() -> list[str]:
     """A score pad has the name of its game; a game may have more sheets."""
-    return [*sorted(name for name in games.names() if games.part(name, "pad") is not None), *_others()]
+    return [*sorted(_with_pads()), *_others()]
+
+
+def _with_pads() -> dict[str, ModuleType]:
+    """The games that have a score pad, each with what it says of real cards."""
+    parts = {name: games.part(name, "real_cards") for name in games.names()}
+    return {name: part for name, part in parts.items() if part is not None and hasattr(part, "pad")}
 
 
 def _others() -> dict[str, str]:
     """Sheets other than score pads, each with its game."""
-    pads = {name: games.part(name, "pad") for name in games.names()}
-    return {sheet: name for name, pad in pads.items() for sheet in getattr(pad, "SHEETS", ())}
+    return {sheet: name for name, part in _with_pads().items() for sheet in getattr(part, "SHEETS", ())}
 
 
 def papers(name: str) -> dict[str, Paper]:
@@ -34,12 +38,12 @@ def papers(name: str) -> dict[str, Paper]:
 
 def reference_cards() -> dict[str, str]:
     """Named like their game, which each is given with."""
-    return {f"{name}{_CARD}": name for name in games.names() if games.part(name, "pad") is not None}
+    return {f"{name}{_CARD}": name for name in _with_pads()}
 
 
 def booklets() -> dict[str, str]:
     """The rules, named like their game, which each is given with."""
-    return {f"{name}{_RULES}": name for name in games.names() if games.part(name, "pad") is not None}
+    return {f"{name}{_RULES}": name for name in _with_pads()}
 
 
 def every_sheet() -> list[str]:
@@ -56,31 +60,28 @@ def sheet(name: str, paper: str, language: str) -> Canvas:
         return _card(reference_cards()[name], paper, language)
     game = games.find(_others().get(name, name))
     assert isinstance(game, Game), f"there is no sheet {name}"
-    pad, voice = games.part(game.name, "pad"), Voice(game.catalogue(language))
-    assert pad is not None, f"there is no sheet for {game.name}"
+    part, voice = _with_pads()[game.name], Voice(game.catalogue(language))
     if name == game.name:
-        return draw_pad(pad.pad(voice), PAPERS[paper], voice)
-    drawn = pad.SHEETS[name](PAPERS[paper], voice)
+        return draw_pad(part.pad(voice), PAPERS[paper], voice)
+    drawn = part.SHEETS[name](PAPERS[paper], voice)
     assert isinstance(drawn, Canvas)
     return drawn
 
 
 def _card(name: str, paper: str, language: str) -> Canvas:
-    game, pad = games.find(name), games.part(name, "pad")
+    game, part = games.find(name), _with_pads()[name]
     assert isinstance(game, Game)
-    assert pad is not None
     voice = Voice(game.catalogue(language))
-    more = [voice.say(key) for key in getattr(pad, "CARD", ())]
-    return draw_card(pad.pad(voice), more, CARD_PAPERS[paper], voice)
+    more = [voice.say(key) for key in getattr(part, "CARD", ())]
+    return draw_card(part.pad(voice), more, CARD_PAPERS[paper], voice)
 
 
 def sides(name: str, paper: str, language: str) -> list[Canvas]:
     """Of the sheets of a booklet."""
     game = games.find(booklets()[name])
     assert isinstance(game, Game)
-    pad = games.part(game.name, "pad")
-    assert pad is not None
-    return booklet(game, language, paper, wheel=pad.pad(Voice(game.catalogue(language))).wheel)
+    pad = _with_pads()[game.name].pad
+    return booklet(game, language, paper, wheel=pad(Voice(game.catalogue(language))).wheel)
 
 
 def sheet_bytes(name: str, ending: str, paper: str, language: str) -> bytes:

@@ -1,17 +1,180 @@
-"""The rules of a game as a booklet: pages of half a sheet, two side by side, to be folded in the middle."""
+"""The rules of a game as a booklet: pages of half a sheet, two side by side, to be folded in the middle.
 
+First the Markdown of a rules page (`janken.words.rules`) as what is set on paper, then its small cards.
+"""
+
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, final
 
 from janken.core.game import Game
 from janken.core.voice import Voice
-from janken.sheets.canvas import PAPERS, Canvas, Paper, Shape, TextLine, translation
-from janken.sheets.drawings import draw_wheel, draw_word, word_width
+from janken.sheets.canvas import (
+    PAPERS,
+    Canvas,
+    Paper,
+    Shape,
+    TextLine,
+    Transform,
+    outline,
+    rotation,
+    rounded_box,
+    scaling,
+    text_width,
+    translation,
+)
+from janken.sheets.drawings import LETTER_HEIGHT, draw_letter, draw_pip, draw_wheel, draw_word, word_width
 from janken.sheets.pad import INK, WHITE, wrapped
-from janken.sheets.rules_text import Cards, Heading, Paragraph, Rows, blocks
-from janken.sheets.small_cards import HEIGHT, draw_cards, row_width
-from janken.sheets.writers import text_width
-from janken.words.rules import CardLine, language_of, page
+from janken.words.rules import CardLine, DrawnCard, language_of, page, with_cards
+
+_DRAWN: Final = "\0"  # stands for a block of cards
+_TYPED, _PICTURE = ">", "<!--"  # for a prompt and for the page in the browser
+_HEADING: Final = re.compile(r"(#+) (?:([A-Z]{2}-\d+) )?(.+)")
+_ITEM: Final = re.compile(r"(-|\d+\.) +(.+)")
+_RULED: Final = re.compile(r"\|[-:| ]+\|")  # the line under the headings of a table
+_MARKS: Final = re.compile(r"`|\*\*|\[([^\]]+)\]\([^)]+\)")
+
+
+@dataclass(frozen=True)
+class Heading:
+    level: int
+    text: str
+    code: str  # the id of a rule, or nothing
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph, or with a mark an item of a list."""
+
+    text: str
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A table; the first row is its heading."""
+
+    rows: list[list[str]]
+
+
+@dataclass(frozen=True)
+class Cards:
+    lines: list[CardLine]
+
+
+Block = Heading | Paragraph | Rows | Cards
+
+
+def blocks(text: str) -> list[Block]:
+    drawn: list[Cards] = []
+
+    def keep(lines: list[CardLine]) -> str:
+        drawn.append(Cards(lines))
+        return f"{_DRAWN}{len(drawn) - 1}"
+
+    parts = re.split(r"\n\s*\n", with_cards(text, keep))
+    return [block for part in parts for block in _blocks_of(part.strip("\n").splitlines(), drawn)]
+
+
+def _blocks_of(lines: list[str], drawn: list[Cards]) -> list[Block]:
+    found: list[Block] = []
+    for line in lines:
+        heading, item = _HEADING.fullmatch(line), _ITEM.fullmatch(line)
+        if line.startswith((_TYPED, _PICTURE)):
+            return found
+        if line.startswith("|"):
+            _add_row(found, line)
+        elif line.startswith(_DRAWN):
+            found.append(drawn[int(line.removeprefix(_DRAWN))])
+        elif heading is not None:
+            found.append(Heading(len(heading[1]), _plain(heading[3]), heading[2] or ""))
+        elif item is not None:
+            found.append(Paragraph(_plain(item[2]), "•" if item[1] == "-" else item[1]))
+        elif found and isinstance(found[-1], Paragraph):
+            found[-1] = Paragraph(f"{found[-1].text} {_plain(line.strip())}", found[-1].mark)
+        else:
+            found.append(Paragraph(_plain(line.strip())))
+    return found
+
+
+def _add_row(found: list[Block], line: str) -> None:
+    """To the table above it, if there is one."""
+    if found and isinstance(found[-1], Rows):
+        if not _RULED.fullmatch(line.rstrip()):
+            found[-1].rows.append(_cells(line))
+    else:
+        found.append(Rows([_cells(line)]))
+
+
+def _cells(row: str) -> list[str]:
+    return [_plain(cell.strip()) for cell in row.strip().strip("|").split("|")]
+
+
+def _plain(text: str) -> str:
+    """Without the marks for code, strong words and links."""
+    return _MARKS.sub(lambda found: found[1] or "", text)
+
+
+# In millimetres
+WIDTH: Final = 8.4
+HEIGHT: Final = 12.0
+GAP: Final = 1.0
+_RANK: Final = 3.6
+_SUIT: Final = 4.6
+_INK: Final = "#1E2A2F"
+_FACE: Final = "#FFFFFF"
+_NIGHT: Final = "#1B2140"
+_PALE: Final = "#F4EFE4"
+_LOOK_HERE: Final = "#8A5A00"
+_HALF_TURN: Final = rotation(180).then(translation(WIDTH, HEIGHT))
+
+
+def row_width(count: int) -> float:
+    return count * (WIDTH + GAP) - GAP
+
+
+def draw_cards(canvas: Canvas, cards: Sequence[DrawnCard], x: float, y: float) -> None:
+    for number, card in enumerate(cards):
+        _draw_card(canvas, card, translation(x + number * (WIDTH + GAP), y))
+
+
+def _draw_card(canvas: Canvas, card: DrawnCard, place: Transform) -> None:
+    edge = (_LOOK_HERE, 0.7) if card.marked else (_INK, 0.2)
+    canvas.draw(place.outline(rounded_box(0, 0, WIDTH, HEIGHT, 1)), *edge, fill=_FACE)
+    if len(card.ends) == 1:
+        _draw_face(canvas, card.ends[0], place)
+        return
+    upper, lower = card.ends
+    for end, half in ((upper, place), (lower, _HALF_TURN.then(place))):
+        _draw_half(canvas, end, half)
+
+
+def _draw_half(canvas: Canvas, end: str, place: Transform) -> None:
+    """CD-5: light faces have a small letter as their suit, dark ones a capital."""
+    dark, middle = end[1].isupper(), HEIGHT / 2
+    if dark:
+        half = f"M0.3 {middle} L0.3 0.5 L{WIDTH - 0.3} 0.5 L{WIDTH - 0.3} {middle} Z"
+        canvas.fill(place.outline(outline(half)), _NIGHT)
+    ranked = scaling(_RANK / LETTER_HEIGHT).then(translation(0.9, 1.1)).then(place)
+    draw_letter(canvas, _letter(end[0]), ranked, _PALE if dark else _INK)
+    suit = scaling(_RANK / 100).then(translation(4.1, 1.1)).then(place)
+    draw_pip(canvas, end[1].lower(), suit, _NIGHT if dark else _FACE, _PALE if dark else None)
+
+
+def _draw_face(canvas: Canvas, code: str, place: Transform) -> None:
+    rank, suit = _letter(code[0]), code[1]
+    draw_letter(canvas, rank, scaling(_RANK / LETTER_HEIGHT).then(translation(0.9, 1.1)).then(place), _INK)
+    low = translation((WIDTH - _SUIT) / 2, HEIGHT - _SUIT - 1.2)
+    draw_pip(canvas, suit, scaling(_SUIT / 100).then(low).then(place), _FACE)
+    if "=" in code:  # what a joker stands for
+        stands = scaling(_RANK * 0.8 / LETTER_HEIGHT).then(translation(5, 1.3)).then(place)
+        draw_letter(canvas, _letter(code[-1]), stands, _LOOK_HERE)
+
+
+def _letter(rank: str) -> str:
+    return "10" if rank == "T" else rank
+
 
 # In millimetres
 _MARGIN: Final = 12.0

@@ -12,8 +12,17 @@ from janken.kernel.refusal import Refusal, malformed
 from janken.records.reader import Statement, statement_in
 from janken.records.writer import rules_text
 from janken.shuffle.notes import BadNote, Note, ShuffledDeal, Tie, note_in
-from janken.shuffle.stream import DEAL, Stream, showdown, tie
-from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, is_bytes, server_commitment
+from janken.shuffle.transcript import (
+    DEAL,
+    MOST_ATTEMPTS,
+    DealSetting,
+    Stream,
+    Transcript,
+    is_bytes,
+    server_commitment,
+    showdown,
+    tie,
+)
 
 
 def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:

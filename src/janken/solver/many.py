@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from janken.arena.stats import Estimate, estimate
 from janken.core.match import Header
-from janken.jobs.engine import Engine
-from janken.jobs.journal import Journal, resume
+from janken.jobs.engine import Engine, Journal, resume
 from janken.kernel.refusal import Refusal
 from janken.solver.puzzle import Puzzle, SearchLimits, deal_from, puzzle_of
 from janken.solver.solve import solve

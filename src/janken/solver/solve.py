@@ -8,9 +8,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from janken.core.deal import Shuffler
+from janken.core.long_work import safe_path
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
-from janken.core.processes import safe_path
 from janken.jobs.engine import interrupts_held
 from janken.kernel.solve_layers import LayeredSearch
 from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_of

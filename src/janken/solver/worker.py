@@ -13,9 +13,9 @@ import msgspec
 from janken import games
 from janken.core.deal import Shuffler, deal_code
 from janken.core.game import Game
+from janken.core.long_work import answer_all
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
-from janken.core.warm_process import answer_all
 from janken.records.reader import one_match
 from janken.solver.daily import daily_with
 from janken.solver.par import par_of

@@ -6,7 +6,7 @@ from typing import final
 from janken.core.game import Chance
 from janken.kernel.cards import card_text, cards_text
 from janken.records.writer import rules_text
-from janken.shuffle.stream import DEAL, Stream, showdown, tie
+from janken.shuffle.transcript import DEAL, Stream, showdown, tie
 from janken.table.entries import Agreed, AnyEntry, CardsDealt
 from janken.table.log import TableLog
 from janken.table.services import Services

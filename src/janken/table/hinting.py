@@ -4,7 +4,7 @@ import asyncio
 from typing import Final, final
 
 from janken.bots.bot import Seen
-from janken.bots.hints import Suggestion, hint, is_worth_thinking
+from janken.bots.levels import Suggestion, hint, is_worth_thinking
 from janken.bots.thinker import NoThoughtError, Share
 from janken.kernel.refusal import ILLEGAL
 from janken.table import protocol as ask

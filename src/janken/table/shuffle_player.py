@@ -6,14 +6,17 @@ from typing import final
 
 from janken.kernel.refusal import Refusal, malformed
 from janken.shuffle.notes import ShuffledDeal
-from janken.shuffle.stream import DEAL, deck_of, showdown, why_not_whole
 from janken.shuffle.transcript import (
+    DEAL,
     MOST_ATTEMPTS,
     DealSetting,
     SeatShare,
     Transcript,
+    deck_of,
     fresh_bytes,
     seat_commitment,
+    showdown,
+    why_not_whole,
 )
 from janken.shuffle.verify import order_of, why_false, why_not_roster
 from janken.table import protocol as ask

@@ -10,8 +10,7 @@ from janken.core.moves import Move, Several
 from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
 from janken.kernel.cards import card_text, cards_text
 from janken.records.writer import rules_text
-from janken.shuffle.stream import labels
-from janken.shuffle.transcript import NEWEST
+from janken.shuffle.transcript import NEWEST, labels
 from janken.table import protocol as ask
 from janken.table.live_game import NEXT_HAND, LiveGame
 from janken.table.schedule import Moment, cover_dues, move_due_ms, next_hand_due_ms, seat_on_clock

@@ -1,12 +1,12 @@
-"""Lines from the keyboard, or what stands in for it, while the table runs; choosing a game and players."""
+"""Lines from the keyboard, or what stands in for it, while the table runs; and what can be typed."""
 
 import asyncio
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, final, get_args
 
 from janken import games
 from janken.core.game import Game
@@ -15,9 +15,130 @@ from janken.core.text import printable
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.reader import default_names, why_not_name
+from janken.table import protocol as protocol
 from janken.table.bots import BOTS
+from janken.table.live_game import NEXT_HAND
 from janken.terminal.drawing import columns_of, players_of, wrapped
 from janken.words import catalogue
+
+# What is typed, and the key of its explanation: commands of the prompt, requests at every table, and
+# requests at a live one.
+COMMANDS: Final = {
+    "legal": "help-legal",
+    "hint": "help-hint",
+    "look": "help-look",
+    "rules ID": "help-rules",
+    "save FILE": "help-save",
+    "undo": "help-undo",
+    "help": "help-help",
+    "quit": "help-quit",
+}
+ANYWHERE: Final = {"ready": "help-ready", "pause": "help-pause", "resume": "help-resume"}
+LIVE: Final = {
+    "sit N": "help-sit",
+    "stand": "help-stand",
+    "back": "help-back",
+    "start": "help-start",
+    "next": "help-next",
+    "rematch": "help-rematch",
+    "door": "help-door",
+    "say WORD": "help-say",
+}
+SAYINGS: Final = get_args(protocol.Saying)
+_ALIASES: Final = {"q": "quit", "exit": "quit", "?": "help"}
+
+
+def command_name(word: str) -> str:
+    """A command in lower case, and by its full name."""
+    lower = word.lower()
+    return _ALIASES.get(lower, lower)
+
+
+# Requests
+
+
+def request_for(
+    words: Sequence[str], now: protocol.Situation | None, live: bool
+) -> protocol.TableAction | None:
+    """The request that was typed; None if it is a move."""
+    action = protocol.new_action()
+    match words:
+        case ["pause"]:
+            return protocol.Pause(action=action)
+        case ["resume"]:
+            return protocol.Resume(action=action)
+        case ["ready"]:
+            ends = timers_to_end(now) if now is not None else []
+            return protocol.Ready(action=action, timer=ends[0] if ends else NEXT_HAND)
+    return _live_request(words, action) if live else None
+
+
+def timers_to_end(now: protocol.Situation) -> list[str]:
+    """The timers that players can end early."""
+    return [timer.name for timer in now.timers if timer.ends != "alone"]
+
+
+def _live_request(words: Sequence[str], action: str) -> protocol.TableAction | None:
+    match words:
+        case ["sit", seat] if seat in tuple("123456789"):
+            return protocol.Sit(action=action, seat=int(seat))
+        case ["stand"]:
+            return protocol.Stand(action=action)
+        case ["back"]:
+            return protocol.Back(action=action)
+        case ["start"]:
+            return protocol.Start(action=action, fill=True)
+        case ["next"]:
+            return protocol.NextHand(action=action)
+        case ["rematch"]:
+            return protocol.Rematch(action=action)
+        case ["door"]:
+            return protocol.Door(action=action, open=True)
+        case ["say", *said]:
+            saying = _saying(said)
+            return None if saying is None else protocol.Say(action=action, saying=saying)
+    return None
+
+
+def _saying(said: Sequence[str]) -> protocol.Saying | None:
+    """`hello`, or `Well played!`."""
+    word = "-".join(said).strip("!.…")
+    return next((saying for saying in SAYINGS if saying == word), None)
+
+
+# Moves
+
+
+def normalized_move(words: Sequence[str], deck: Collection[str]) -> list[str]:
+    """The verb in lower case, and `4r`, `10R` or `*p=10` spelled as in the game's deck.
+
+    Where a card alone is a move, it takes the verb's place. With two decks, 5S is in one and 5s in the
+    other, so a card's case is only corrected if a single card can be meant.
+    """
+    first, rest = words[0], words[1:]
+    verb = _normalized_card(first, deck) if _is_card(first, deck) else first.lower()
+    return [verb, *normalized_cards(rest, deck)]
+
+
+def normalized_cards(words: Sequence[str], deck: Collection[str]) -> list[str]:
+    return [_normalized_card(word, deck) for word in words]
+
+
+def _is_card(word: str, deck: Collection[str]) -> bool:
+    return any(code.upper() == _plain(word) for code in deck)
+
+
+def _normalized_card(word: str, deck: Collection[str]) -> str:
+    card, stands_for, rank = word.partition("=")
+    if card not in deck:
+        meant = [code for code in deck if code.upper() == _plain(card)]
+        card = meant[0] if len(meant) == 1 else card
+    return f"{card}{stands_for}{_plain(rank)}"
+
+
+def _plain(text: str) -> str:
+    return text.upper().replace("10", "T")
+
 
 _ERASE_LINE = "\r\x1b[K"
 _ERASE_LINE_ABOVE = "\x1b[1A\x1b[2K"

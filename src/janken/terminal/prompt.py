@@ -13,27 +13,25 @@ from typing import Final, Protocol, final
 import msgspec
 
 from janken.core.options import is_whole, shorten
-from janken.core.pen import Pen
 from janken.core.text import nearest
-from janken.core.view import ONLOOKER
+from janken.core.view import ONLOOKER, Pen
 from janken.records.files import reason, rewrite, write_new
 from janken.table import protocol
 from janken.table.shuffle_player import Checked
-from janken.terminal.drawing import columns_of, wrapped
-from janken.terminal.keyboard import Keyboard
-from janken.terminal.player_files import keep_game
-from janken.terminal.rules import drawn_rules
-from janken.terminal.speaker import Speaker
-from janken.terminal.typed import (
+from janken.terminal.drawing import columns_of, drawn_rules, wrapped
+from janken.terminal.keyboard import (
     ANYWHERE,
     COMMANDS,
     LIVE,
     SAYINGS,
+    Keyboard,
     command_name,
     normalized_move,
     request_for,
     timers_to_end,
 )
+from janken.terminal.player_files import keep_game
+from janken.terminal.speaker import Speaker
 from janken.words.rules import language_of, rule, rule_ids
 
 _NEWS_KEPT: Final = 8  # lines; everybody has seen the older ones by then

@@ -11,9 +11,8 @@ from janken import games
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Options
-from janken.core.pen import Pen
 from janken.core.text import printable
-from janken.core.view import ONLOOKER, Frame, View
+from janken.core.view import ONLOOKER, Frame, Pen, View
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal

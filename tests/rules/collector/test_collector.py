@@ -6,8 +6,7 @@ from janken.bots.mind import Reason
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, ONLOOKER, Alone
+from janken.core.view import EVERYTHING, ONLOOKER, Alone, Pen
 from janken.core.voice import Voice
 from janken.games.collector import GAME
 from janken.games.collector.facts import TookSet

@@ -7,8 +7,7 @@ import pytest
 from janken.core.events import Event
 from janken.core.match import Match
 from janken.core.options import Value
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER, Pen
 from janken.games.janken_rummy import GAME
 from janken.games.janken_rummy.facts import (
     Added,

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from janken.bots.bot import Witness
-from janken.bots.hints import hint as club_hint
+from janken.bots.levels import hint as club_hint
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.match import Header, Match

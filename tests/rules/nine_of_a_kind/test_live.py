@@ -3,7 +3,7 @@
 from janken.core.game import Timer
 from janken.core.match import Match
 from janken.core.moves import Plain
-from janken.games.nine_of_a_kind import GAME, live
+from janken.games.nine_of_a_kind import GAME, game
 from janken.games.nine_of_a_kind.moves import Accept
 from janken.kernel.refusal import malformed
 from tests.rules.nine_of_a_kind.at_table import cards, dealt, play, suit
@@ -59,7 +59,7 @@ def test_nk_5_every_open_offer_is_a_place_to_race_for() -> None:
 def test_nk_5_only_who_accepts_means_an_offer() -> None:
     accept = GAME.parse(["accept", "1", "3R", "3P"])
     assert isinstance(accept, Accept)
-    assert live.meant_for(accept, "12") == Accept(1, tuple(cards("3R 3P")), meant=12)
+    assert game.meant_for(accept, "12") == Accept(1, tuple(cards("3R 3P")), meant=12)
     for text in ("0", "01", "x", ""):
-        assert live.meant_for(accept, text) == malformed("no-number", "NK-5", text=text, what="offer")
-    assert live.meant_for(CLOSE, "x") == CLOSE
+        assert game.meant_for(accept, text) == malformed("no-number", "NK-5", text=text, what="offer")
+    assert game.meant_for(CLOSE, "x") == CLOSE

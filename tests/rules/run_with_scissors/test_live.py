@@ -1,7 +1,7 @@
 """RS-7, RS-9, RS-11 and RS-16 at a live table: which clocks run when, and what players race for."""
 
 from janken.core.game import Timer
-from janken.games.run_with_scissors import live
+from janken.games.run_with_scissors import game
 from janken.games.run_with_scissors.moves import END, OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
 from janken.kernel.refusal import malformed
@@ -46,8 +46,8 @@ def test_rs_7_the_top_of_the_stack_is_a_place_to_race_for() -> None:
 
 def test_rs_7_cards_and_passes_are_meant_for_a_top_card_or_for_none() -> None:
     card, top = card_from_text("3R"), card_from_text("2S")
-    assert live.meant_for(Play(card), "2S") == Play(card, on=top)
-    assert live.meant_for(Play(card), "-") == Play(card, on=NO_CARD)
-    assert live.meant_for(OnStack("pass"), "2S") == OnStack("pass", on=top)
-    assert live.meant_for(Play(card), "XX") == malformed("not-a-top-card", "RS-7", text="XX")
-    assert live.meant_for(END, "XX") == END
+    assert game.meant_for(Play(card), "2S") == Play(card, on=top)
+    assert game.meant_for(Play(card), "-") == Play(card, on=NO_CARD)
+    assert game.meant_for(OnStack("pass"), "2S") == OnStack("pass", on=top)
+    assert game.meant_for(Play(card), "XX") == malformed("not-a-top-card", "RS-7", text="XX")
+    assert game.meant_for(END, "XX") == END

@@ -8,8 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.game import Chance
 from janken.core.match import Match
-from janken.core.pen import Pen
-from janken.core.view import ONLOOKER
+from janken.core.view import ONLOOKER, Pen
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame

@@ -5,7 +5,6 @@ import pytest
 from janken.core.events import Fact
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
-from janken.games.run_with_scissors.events import of_hand_end
 from janken.games.run_with_scissors.facts import (
     Closed,
     Followed,
@@ -17,6 +16,7 @@ from janken.games.run_with_scissors.facts import (
     TookStack,
     WentOut,
     Won,
+    of_hand_end,
 )
 from janken.games.run_with_scissors.moves import OnStack, Play
 from janken.games.run_with_scissors.rules.game import ScissorsGame

@@ -10,8 +10,7 @@ from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import Options
 from janken.games.run_with_scissors import GAME
-from janken.games.run_with_scissors.events import of_showdown
-from janken.games.run_with_scissors.facts import BowlShared, DealtAll, PaidShort
+from janken.games.run_with_scissors.facts import BowlShared, DealtAll, PaidShort, of_showdown
 from janken.games.run_with_scissors.rules.game import ScissorsGame
 from janken.games.run_with_scissors.rules.michigan import BOWLS, KITTY, Purses, pay_ante, pay_runs, settle
 from janken.kernel.refusal import malformed

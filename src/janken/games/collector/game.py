@@ -10,8 +10,7 @@ from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.options import STRICT, Choice, Options, YesNo
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.games.collector.facts import CollectorStopped, DrewExtra, Happening, PassedTurn, TookSet
-from janken.games.collector.measures import MEASURES
+from janken.games.collector.facts import MEASURES, CollectorStopped, DrewExtra, Happening, PassedTurn, TookSet
 from janken.games.collector.rules import reasons
 from janken.games.collector.rules.game import Collector, deal
 from janken.games.collector.rules.reasons import cards_of, move_to_take

@@ -5,8 +5,7 @@ from typing import Final, Self
 
 import msgspec
 
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Alone, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Alone, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.collector.facts import SetKind
 from janken.games.collector.rules.game import STEAL_BONUS, Collector

@@ -10,9 +10,8 @@ from janken.core.hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import STRICT, Choice, Options, Whole, YesNo
 from janken.core.view import EVERYTHING
-from janken.games.janken_rummy import events, moves
-from janken.games.janken_rummy.facts import Happening
-from janken.games.janken_rummy.measures import MEASURES
+from janken.games.janken_rummy import moves
+from janken.games.janken_rummy.facts import MEASURES, Happening, after_deal, after_move
 from janken.games.janken_rummy.moves import (
     Adding,
     Melding,
@@ -110,7 +109,7 @@ class RummyState(ManyHandsState[Rummy]):
             hand.play(seat, kernel.DRAW if move == Plain("draw") else kernel.TAKE)
         if hand.is_over():
             self._play.count()
-        return events.after_move(before, hand, seat, move)
+        return after_move(before, hand, seat, move)
 
     def accepts(self, chance: Chance) -> bool:
         """Older records have no move where a player now draws and nothing is left (JR-9), and have
@@ -124,7 +123,7 @@ class RummyState(ManyHandsState[Rummy]):
             hand = self.position()
             drawn = self.apply(hand.turn, Plain("draw"))
         self._play.deal(list(cards))
-        return drawn + events.after_deal(self.position(), self._play.dealer)
+        return drawn + after_deal(self.position(), self._play.dealer)
 
     # Seeing
 

@@ -5,8 +5,7 @@ from typing import Final, Self
 
 import msgspec
 
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.meld import KIND_CODES, MeldKind, laid_texts

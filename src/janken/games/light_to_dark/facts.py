@@ -1,8 +1,11 @@
-"""What can happen at a table of Light to Dark. Everything but the order of the deck is face up."""
+"""What can happen at a table of Light to Dark, and what the lab counts.
 
-from typing import Literal
+Everything but the order of the deck is face up.
+"""
 
-from janken.core.events import Dealing, Fact, TakenBack
+from typing import Final, Literal
+
+from janken.core.events import Dealing, Fact, HandStory, Measure, TakenBack, Unit, count
 
 By = Literal["suit", "rank"]
 """What the ends of a four have in common."""
@@ -34,3 +37,17 @@ class Stopped(Fact, frozen=True, tag="stop"):
 
 
 Happening = Dealing | TurnedUp | Flipped | Removed | Stopped | TakenBack
+
+
+_ALL: Final = 104  # LD-9: two points for each card
+
+
+def _is_full_clear(hand: HandStory) -> float:
+    return float(list(hand.points) == [_ALL])
+
+
+MEASURES: Final = (
+    Measure("full-clears", Unit.SHARE, _is_full_clear),
+    count("flips", lambda fact: isinstance(fact, Flipped)),
+    count("removals", lambda fact: isinstance(fact, Removed)),
+)

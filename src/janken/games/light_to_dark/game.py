@@ -10,8 +10,7 @@ from janken.core.game import Chance, Game, State
 from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, read_cards
 from janken.core.options import Choice, Option, Options, Value
-from janken.games.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
-from janken.games.light_to_dark.measures import MEASURES
+from janken.games.light_to_dark.facts import MEASURES, Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
 from janken.games.light_to_dark.rules.game import LightToDark, deal
 from janken.games.light_to_dark.rules.pairing import default_pairing, unusual_pairs, why_not_pairing

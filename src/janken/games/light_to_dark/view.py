@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.light_to_dark.facts import By
 from janken.games.light_to_dark.moves import ACTIONS, Verb

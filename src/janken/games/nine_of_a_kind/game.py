@@ -1,17 +1,16 @@
-"""9 of a Kind at the table: its kernel bound to the contract."""
+"""9 of a Kind at the table: its kernel bound to the contract, its clocks, and what traders race for."""
 
 from collections.abc import Sequence
-from typing import Self, final
+from dataclasses import replace
+from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game, State, Timer
 from janken.core.hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
-from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo
-from janken.games.nine_of_a_kind import events, live
-from janken.games.nine_of_a_kind.facts import Happening
-from janken.games.nine_of_a_kind.measures import MEASURES
+from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo, is_whole, shorten
+from janken.games.nine_of_a_kind.facts import MEASURES, Happening, after_move, dealing
 from janken.games.nine_of_a_kind.moves import (
     CALLS,
     Accept,
@@ -20,16 +19,56 @@ from janken.games.nine_of_a_kind.moves import (
     Name,
     OfferTo,
     from_kernel,
+    offer_of,
     parse,
     to_kernel,
 )
 from janken.games.nine_of_a_kind.rules import reasons
 from janken.games.nine_of_a_kind.rules.game import NineOfAKind, new_game
-from janken.games.nine_of_a_kind.rules.round import Round
+from janken.games.nine_of_a_kind.rules.round import TRADING, Round
 from janken.games.nine_of_a_kind.rules.scoring import CHICKEN_RULES, NO_CHICKEN, WITHOUT_OWN
 from janken.games.nine_of_a_kind.view import NineTable, empty_table, redealt, table_for
 from janken.kernel.cards import nine_suit_deck
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, malformed
+
+_TRADING: Final = ("offer", "accept", "centre", "withdraw", "call")
+_CLOSE: Final = Plain("close")
+
+
+def timers(options: Options, play: Round | None, rounds: int, trades: int) -> list[Timer]:
+    """NK-3 look and NK-10 stall while the trading lasts; then NK-11 unison and NK-12 naming."""
+    if play is None or play.is_over():
+        return []
+    key = str(rounds)
+    if play.stage == TRADING:
+        look, stall = options.seconds("look"), options.seconds("stall")
+        since = f"{key} {trades}"
+        return [
+            Timer(name="look", rule="NK-3", seconds=look, key=key, held=_TRADING, ends="dealer"),
+            Timer(name="stall", rule="NK-10", seconds=stall, key=since, move=_CLOSE),
+        ]
+    unison = options.seconds("unison")
+    until = unison + options.seconds("naming")
+    return [
+        Timer(name="unison", rule="NK-11", seconds=unison, key=key, barred=("call",)),
+        Timer(name="naming", rule="NK-12", seconds=until, key=key, move=_CLOSE, ends="all"),
+    ]
+
+
+def places(play: Round | None) -> dict[str, str]:
+    """NK-5: the first to take an offer gets it. Which offer of the round it is, everybody has heard."""
+    if play is None or play.stage != TRADING:
+        return {}
+    seats = range(1, play.seats + 1)
+    return {offer_of(seat): str(play.offer_number[seat - 1]) for seat in seats if play.offers[seat - 1]}
+
+
+def meant_for(move: Move, what: str) -> Move | Refusal:
+    if not isinstance(move, Accept):
+        return move
+    if not is_whole(what) or what == "0":
+        return malformed("no-number", "NK-5", text=shorten(what), what="offer")
+    return replace(move, meant=int(what))
 
 
 def chicken_rule(options: Options) -> int:
@@ -87,16 +126,16 @@ class NineState(ManyHandsState[Round]):
         before = self.position().copy()
         self._trades += isinstance(move, Accept | FromCentre)
         self._play.play(seat, to_kernel(move))
-        return events.told(seat, move, before, self.position())
+        return after_move(seat, move, before, self.position())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        return [events.dealing(self._play.deal(list(cards)), self._play.dealer)]
+        return [dealing(self._play.deal(list(cards)), self._play.dealer)]
 
     def timers(self) -> list[Timer]:
-        return live.timers(self._options, self._play.hand, self._play.number, self._trades)
+        return timers(self._options, self._play.hand, self._play.number, self._trades)
 
     def places(self) -> dict[str, str]:
-        return live.places(self._play.hand)
+        return places(self._play.hand)
 
     # Seeing
 
@@ -146,4 +185,4 @@ class NineGame(Game):
         return parse(words)
 
     def meant_for(self, move: Move, what: str) -> Move | Refusal:
-        return live.meant_for(move, what)
+        return meant_for(move, what)

@@ -7,8 +7,7 @@ from typing import Literal, Self
 import msgspec
 
 from janken.core.deal import Shuffler
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.nine_of_a_kind.rules.hands import NO_COLLECTION, hand_of
 from janken.games.nine_of_a_kind.rules.moves import (

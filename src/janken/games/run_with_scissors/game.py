@@ -1,6 +1,8 @@
-"""A game of Run with Scissors under way: the kernel bound to the contract."""
+"""A game of Run with Scissors under way: its kernel bound to the contract, its clocks, and its races."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
@@ -8,18 +10,75 @@ from janken.core.events import Event
 from janken.core.game import TABLE, Chance, Game, State, Timer
 from janken.core.hands import ManyHandsState
 from janken.core.moves import Move
-from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo
-from janken.games.run_with_scissors import events, live, moves
-from janken.games.run_with_scissors.facts import Happening
-from janken.games.run_with_scissors.measures import MEASURES
+from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo, shorten
+from janken.games.run_with_scissors import moves
+from janken.games.run_with_scissors.facts import (
+    MEASURES,
+    Happening,
+    of_deal,
+    of_end,
+    of_hand_end,
+    of_move,
+    of_showdown,
+)
 from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
 from janken.games.run_with_scissors.rules import reasons
 from janken.games.run_with_scissors.rules.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand
 from janken.games.run_with_scissors.rules.knowledge import Said
 from janken.games.run_with_scissors.view import ScissorsTable, redealt, table_of
-from janken.kernel.cards import janken_deck
+from janken.kernel.cards import NO_CARD, card_from_text, card_text, janken_deck
 from janken.kernel.refusal import Refusal, malformed
+
+NO_STACK: Final = "-"
+
+
+def timers(options: Options, hand: ScissorsHand | None) -> list[Timer]:
+    """RS-9 patience and RS-11 beat while there is a stack; the time limit of RS-16 throughout."""
+    minutes = options["minutes"]
+    running = [_limit(minutes)] if isinstance(minutes, int) else []
+    if hand is None or hand.is_over() or hand.top == NO_CARD:
+        return running
+    patience, beat = options.seconds("patience"), options.seconds("beat")
+    return [*running, *_on_stack(hand.top, hand.top_seat, patience, beat)]
+
+
+# A table that is rebuilt asks for the timers after every entry, so each is made once.
+
+
+@cache
+def _limit(minutes: int) -> Timer:
+    return Timer(name="minutes", rule="RS-16", seconds=60 * minutes, move=END)
+
+
+@lru_cache(maxsize=4096)
+def _on_stack(card: int, owner: int, patience: float, beat: float) -> list[Timer]:
+    top = card_text(card)
+    running = [Timer(name="patience", rule="RS-9", seconds=patience, key=top, move=OnStack("close"))]
+    if beat:
+        running.append(
+            Timer(name="beat", rule="RS-11", seconds=beat, key=top, held=("play",), held_seat=owner)
+        )
+    return running
+
+
+def places(hand: ScissorsHand | None) -> dict[str, str]:
+    """RS-7: cards race for the top of the stack."""
+    if hand is None or hand.is_over():
+        return {}
+    if hand.top == NO_CARD:
+        return {"play": NO_STACK}
+    top = card_text(hand.top)
+    return {"play": top, "pass": top}
+
+
+def meant_for(move: Move, what: str) -> Move | Refusal:
+    if not isinstance(move, Play | OnStack):
+        return move
+    top = card_from_text(what)
+    if top == NO_CARD and what != NO_STACK:
+        return malformed("not-a-top-card", "RS-7", text=shorten(what))
+    return replace(move, on=top)
 
 
 def house_rules(options: Options) -> HouseRules:
@@ -82,15 +141,15 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
     def apply(self, seat: int, move: Move) -> list[Event]:
         if move == END:
             self._play.end()
-            return events.of_end()
+            return of_end()
         before = self.position().copy()
         number = kernel_move(move)
         self._play.play(seat, number)
         self._history += (Said(seat, number),)
         after = self.position()
-        happened = events.of_move(before, after, seat, number)
+        happened = of_move(before, after, seat, number)
         if after.is_over():
-            happened += events.of_hand_end(before, self._play)
+            happened += of_hand_end(before, self._play)
         return happened
 
     def accepts(self, chance: Chance) -> bool:
@@ -105,19 +164,19 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
         if is_hand:
             self._dealt = self.position().copy()
             self._history = ()
-        return events.of_deal(self._play, is_hand, ante)
+        return of_deal(self._play, is_hand, ante)
 
     def _give_showdown(self, cards: list[int]) -> list[Event]:
         bowl = self._play.bowl_to_play_for()
         before = self.scores()
         best = self._play.showdown(cards)
-        return events.of_showdown(self._play, bowl, before, best)
+        return of_showdown(self._play, bowl, before, best)
 
     def timers(self) -> list[Timer]:
-        return live.timers(self._options, self._play.hand)
+        return timers(self._options, self._play.hand)
 
     def places(self) -> dict[str, str]:
-        return live.places(self._play.hand)
+        return places(self._play.hand)
 
     def table(self, viewer: int) -> ScissorsTable:
         return table_of(self._play, viewer)
@@ -178,4 +237,4 @@ class RunWithScissors(Game):
         return moves.parse(["play", *words] if moves.is_card(words[0]) else words)
 
     def meant_for(self, move: Move, what: str) -> Move | Refusal:
-        return live.meant_for(move, what)
+        return meant_for(move, what)

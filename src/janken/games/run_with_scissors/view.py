@@ -6,8 +6,7 @@ from typing import Self
 import msgspec
 
 from janken.core.deal import Shuffler
-from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.run_with_scissors.rules import scoring
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame

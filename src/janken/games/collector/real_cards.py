@@ -1,16 +1,22 @@
-"""Keeping score of The Collector: a round is a turn in which somebody takes a set."""
+"""The Collector with real cards: its score sheet, is this a set, and its score pad.
+
+A round on the sheet is a turn in which somebody takes a set. The pad says what sets are worth (CO-6), and
+stealing (CO-9).
+"""
 
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.keeper import END, Entry, Form, Keeper
+from janken.core.keeper import END, Entry, Form, Keeper, SetVerdict
 from janken.core.options import Options
+from janken.core.voice import Voice
 from janken.games.collector.rules.game import STEAL_BONUS
 from janken.games.collector.rules.reasons import why_no_set
 from janken.games.collector.rules.sets import SHORTEST_SET, set_points
-from janken.kernel.cards import card_text, janken_deck
-from janken.kernel.melds import kind_of
+from janken.kernel.cards import card_text, in_order, is_joker, janken_deck
+from janken.kernel.melds import KIND_CODES, OF_A_KIND, RUN, STRONG_RUN, in_line, kind_of, readings
 from janken.kernel.refusal import Refusal, illegal
+from janken.sheets.pad import Pad, Points, names
 
 VERBS: Final = ("take", "steal", END)
 PARTS: Final = ("set", "steal")
@@ -72,3 +78,35 @@ class CollectorKeeper(Keeper):
 
 
 KEEPER: Final = CollectorKeeper
+
+
+def judge(options: Options, cards: Sequence[int]) -> SetVerdict | Refusal:
+    for card in cards:
+        if is_joker(card):
+            return illegal("not-in-deck", "CO-1", card=card_text(card))
+    refusal = why_no_set(list(cards))
+    if refusal is not None:
+        return refusal
+    kind = kind_of(list(cards), SHORTEST_SET)
+    lying = in_line(list(cards)) if readings(list(cards)) else in_order(list(cards))
+    return SetVerdict(KIND_CODES[kind], set_points(kind, len(cards)), tuple(map(card_text, lying)))
+
+
+_SIZES = (3, 4, 5)
+_MORE = 6  # a set of this size shows what each further card is worth
+
+
+def pad(voice: Voice) -> Pad:
+    head = ["", *(voice.say("cards", count=size) for size in _SIZES), voice.say("pad-more")]
+    rows = [_row(kind, voice) for kind in (OF_A_KIND, RUN, STRONG_RUN)]
+    stealing = voice.say("pad-steal", points=STEAL_BONUS)
+    return Pad(names(4), [Points([head, *rows])], [stealing, voice.say("pad-ace")], wheel=True)
+
+
+def _row(kind: int, voice: Voice) -> list[str]:
+    points = [set_points(kind, size) for size in _SIZES]
+    more = "" if kind == OF_A_KIND else f"+{set_points(kind, _MORE) - points[-1]}"
+    return [voice.say("set", set=KIND_CODES[kind]), *map(str, points), more]
+
+
+CARD: Final = ("card-turn",)  # what a reference card says besides

@@ -1,18 +1,25 @@
-"""Keeping score of 9 of a Kind: who called what, and what the others hold or have counted."""
+"""9 of a Kind with real cards: its score sheet and its score pad.
+
+A round on the sheet says who called what, and what the others hold or have counted. The pad says what losers
+count (NK-12), and who gets it (NK-13 to NK-15).
+"""
 
 from collections.abc import Sequence
 from typing import Final, final
 
 from janken.core.keeper import Entry, Form, HandsKeeper, cards_by_seat, entries_of, seat_of
 from janken.core.options import Options
+from janken.core.voice import Voice
+from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.game import chicken_rule
 from janken.games.nine_of_a_kind.rules.game import new_game
-from janken.games.nine_of_a_kind.rules.hands import HAND, NO_COLLECTION, hand_of
+from janken.games.nine_of_a_kind.rules.hands import CHICKEN_CARDS, HAND, NO_COLLECTION, hand_of
 from janken.games.nine_of_a_kind.rules.moves import COLLECTIONS, collection_letter
 from janken.games.nine_of_a_kind.rules.round import SCORED, VOID, round_of
 from janken.games.nine_of_a_kind.rules.scoring import NO_CHICKEN, NOT_COUNTED, Scoring, collect, collect_half
 from janken.kernel.cards import NINE, nine_suit_deck, pips
 from janken.kernel.refusal import Refusal, illegal
+from janken.sheets.pad import Pad, names
 
 VERBS: Final = ("nine", "blocked", "chicken", "wrong", "holds", "names", "counts", "void")
 PARTS: Final = ("counts", "won")
@@ -136,3 +143,16 @@ class NineKeeper(HandsKeeper):
 
 
 KEEPER: Final = NineKeeper
+
+
+def pad(voice: Voice) -> Pad:
+    lines = [
+        voice.say("pad-count"),
+        voice.say("pad-win"),
+        voice.say("pad-goal", goal=Options(GAME.options)["goal"]),
+        voice.say("pad-chicken", count=CHICKEN_CARDS),
+    ]
+    return Pad(names(max(GAME.seats)), [], lines, wheel=False)
+
+
+CARD: Final = ("card-trade", "card-calls")  # what a reference card says besides

@@ -1,16 +1,27 @@
-"""Keeping score of Janken Rummy: who went out or knocked, and what the others still hold."""
+"""Janken Rummy with real cards: its score sheet, is this a meld, and its score pad.
+
+A round on the sheet says who went out or knocked, and what the others still hold. The pad says what those
+cards count (JR-12), a Rummy (JR-11) and the goal (JR-13).
+"""
 
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.keeper import Entry, Form, HandsKeeper, cards_by_seat, entries_of, seat_of
+from janken.core.keeper import Entry, Form, HandsKeeper, SetVerdict, cards_by_seat, entries_of, seat_of
 from janken.core.options import Options
+from janken.core.voice import Voice
+from janken.games.janken_rummy import GAME
 from janken.games.janken_rummy.game import house_of
 from janken.games.janken_rummy.rules.game import new_game
 from janken.games.janken_rummy.rules.hand import out_points, table_with
 from janken.games.janken_rummy.rules.house import NO_KNOCKING
 from janken.games.janken_rummy.rules.knocking import knock_points, knock_winners
+from janken.games.janken_rummy.rules.meld import SHORTEST, laid_texts, meld_from, pips_laid
+from janken.games.janken_rummy.rules.reasons import readings_of_meld, unnamed, why_no_meld
+from janken.kernel.cards import ACE, JACK, KING, PIPS, TEN, card_text
+from janken.kernel.melds import KIND_CODES
 from janken.kernel.refusal import Refusal, illegal
+from janken.sheets.pad import Pad, Points, names
 
 VERBS: Final = ("out", "rummy", "knock", "left", "counts", "void")
 PARTS: Final = ("pips", "won")
@@ -95,3 +106,43 @@ class RummyKeeper(HandsKeeper):
 
 
 KEEPER: Final = RummyKeeper
+
+
+def judge(options: Options, cards: Sequence[int]) -> SetVerdict | Refusal:
+    """A joker stands for whatever makes the meld worth most."""
+    house, laid = house_of(options), list(cards)
+    jokers = [card for card in laid if unnamed(card)]
+    if jokers and not house.jokers:
+        return illegal("not-in-deck", "JR-1", card=card_text(jokers[0]))
+    melds = readings_of_meld(laid)
+    if not melds and jokers and len(laid) >= SHORTEST:
+        return illegal("no-rank-fits", "JR-15", cards=laid_texts(laid))
+    if not melds:
+        return why_no_meld(laid) or illegal("unconnected", "JR-5", cards=laid_texts(laid))
+    naturals = len(laid) - len(jokers)
+    if naturals < house.fewest_naturals:
+        return illegal("few-naturals", "JR-16", fewest=house.fewest_naturals, count=naturals)
+    best = max(melds, key=lambda meld: pips_laid([*meld]))
+    meld = meld_from(0, [*best])
+    return SetVerdict(KIND_CODES[meld.kind], pips_laid([*best]), tuple(laid_texts([*meld.cards])))
+
+
+def pad(voice: Voice) -> Pad:
+    house = Options(GAME.options)
+    rank = voice.list([voice.say(f"rank-{letter}") for letter in "JQK"])
+    assert len({PIPS[rank] for rank in range(JACK, KING + 1)}) == 1
+    rows = [
+        ["", voice.say("rank-A"), f"2–{TEN}", rank, voice.say("pad-joker")],
+        [
+            voice.say("pad-pips"),
+            str(PIPS[ACE]),
+            f"2–{PIPS[TEN]}",
+            str(PIPS[JACK]),
+            str(house["joker-points"]),
+        ],
+    ]
+    lines = [voice.say("pad-win"), voice.say("pad-rummy"), voice.say("pad-goal", goal=house["goal"])]
+    return Pad(names(max(GAME.seats)), [Points(rows)], lines, wheel=True)
+
+
+CARD: Final = ("card-melds", "card-turn")  # what a reference card says besides

@@ -1,13 +1,18 @@
-"""Keeping score of Light to Dark: the cards removed and the dark ones left, game after game."""
+"""Light to Dark with real cards: its score sheet and its score pad.
+
+On both each game is a row: the cards removed and the dark ones left, and what cards are worth (LD-9).
+"""
 
 from collections.abc import Sequence
 from typing import Final, final
 
 from janken.core.keeper import Entry, Form, Keeper, entries_of
 from janken.core.options import Options
+from janken.core.voice import Voice
 from janken.games.light_to_dark.rules.game import POINTS_DARK, POINTS_REMOVED, score_of
 from janken.kernel.cards import standard_deck
 from janken.kernel.refusal import Refusal, illegal
+from janken.sheets.pad import Pad
 
 VERBS: Final = ("removed", "dark")
 PARTS: Final = VERBS
@@ -46,3 +51,11 @@ class LightToDarkKeeper(Keeper):
 
 
 KEEPER: Final = LightToDarkKeeper
+
+
+def pad(voice: Voice) -> Pad:
+    columns = [voice.say("pad-day"), voice.say("pad-removed"), voice.say("pad-dark"), voice.say("pad-score")]
+    most = POINTS_REMOVED * len(standard_deck())
+    scoring = voice.say("pad-scoring", removed=POINTS_REMOVED, dark=POINTS_DARK, most=most)
+    lines = [scoring, voice.say("pad-flip"), voice.say("pad-remove")]
+    return Pad(columns, [], lines, wheel=False, total=False)

@@ -1,16 +1,76 @@
-"""A module of ours in a process that stays: one question after the other, each after its length.
-
-The process starts when it is first asked, and ends with the process that asks, however that ends.
-"""
+"""Long work beside moves: callers take fair turns, and modules of ours answer from processes that stay."""
 
 import asyncio
 import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Final, Protocol, final
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Final, NamedTuple, Protocol, final
+
+
+class Asker(NamedTuple):
+    address: str
+    person: int
+
+
+@final
+class FairTurns:
+    """One at a time. Those who wait are next in turn by address, and at each address by person.
+
+    With `patience`, in seconds, anyone who would wait longer gets a TimeoutError instead.
+    """
+
+    def __init__(self, patience: float | None = None) -> None:
+        self._patience = patience
+        self._taken = False
+        self._waiting: OrderedDict[str, OrderedDict[int, deque[asyncio.Future[None]]]] = OrderedDict()
+
+    @property
+    def is_free(self) -> bool:
+        return not self._taken
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(turns) for people in self._waiting.values() for turns in people.values())
+
+    @asynccontextmanager
+    async def take(self, asker: Asker) -> AsyncIterator[None]:
+        if self._taken:
+            await self._wait(asker)
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, asker: Asker) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        people = self._waiting.setdefault(asker.address, OrderedDict())
+        people.setdefault(asker.person, deque()).append(turn)
+        try:
+            await asyncio.wait_for(turn, self._patience)
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it came to us just now
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            address, people = self._waiting.popitem(last=False)
+            person, turns = people.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                people[person] = turns  # behind everybody else
+            if people:
+                self._waiting[address] = people
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._taken = False
+
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _READY: Final = b"!"  # its first byte
@@ -130,3 +190,24 @@ def answer_all(answer: Callable[[bytes], bytes], *, gives_way: bool = False) -> 
         while head := asked.read(_HEAD):
             answers.write(_framed(answer(asked.read(int.from_bytes(head)))))
             answers.flush()
+
+
+_SAFE_PATH: Final = "PYTHONSAFEPATH"
+
+
+@contextmanager
+def safe_path() -> Iterator[None]:
+    """For what is started now; multiprocessing has no other way to say `python -P`."""
+    before = os.environ.get(_SAFE_PATH)
+    os.environ[_SAFE_PATH] = "1"
+    try:
+        yield
+    finally:
+        forget_safe_path()
+        if before is not None:
+            os.environ[_SAFE_PATH] = before
+
+
+def forget_safe_path() -> None:
+    """It is not meant for the programs that a process of ours starts in its turn."""
+    os.environ.pop(_SAFE_PATH, None)

@@ -1,1 +1,0 @@
-"""How strong players are, from the games they have finished."""
