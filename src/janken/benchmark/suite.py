@@ -179,7 +179,7 @@ class Script(Bot):
         try:
             text = next(self._answers)
         except StopIteration:
-            raise BadMoveError("the file has no more answers, but the hand goes on") from None
+            raise BadMoveError("the file has no more answers, but the hand is not over") from None
         if text is None:
             return Decision(None)
         move = self._game.parse(text.split())

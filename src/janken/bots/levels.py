@@ -210,7 +210,7 @@ def reaction(seen: Seen, move: Move, skill: Skill, rng: random.Random) -> float:
 
 
 _FEWEST_WORLDS: Final = 20  # for a searched hint to beat a glance
-_MOST_COMPARED: Final = 200  # worlds in which the two best moves are compared once more, for the reason
+_MOST_COMPARED: Final = 200  # worlds in which the two best moves are compared again, for the reason
 
 
 @dataclass(frozen=True)

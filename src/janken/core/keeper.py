@@ -38,7 +38,7 @@ class Form:
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
-    once: bool = False  # in a round, whoever it is about
+    once: bool = False  # in a round, whichever player it is about
 
 
 @dataclass(frozen=True)

@@ -129,9 +129,9 @@ class OpenMatch:
         return _public(self._told)
 
     def say(self, fact: Fact, seat: int = 0, language: str = ENGLISH) -> str:
-        """A fact in words, as a seat is told; by default as a spectator is.
+        """A fact in words, as a seat hears it; by default as a spectator does.
 
-        Of a public fact of this match a seat is told what it alone knows, such as the card that it drew.
+        Of a public fact of this match a seat hears what it alone knows, such as the card that it drew.
         """
         voice = voice_for(self.game, self.players, language, self._seat(seat, least=0))
         event = next((event for event in reversed(self._told) if event.seen_by(TABLE) is fact), None)

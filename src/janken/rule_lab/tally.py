@@ -40,7 +40,7 @@ class Sums(msgspec.Struct, array_like=True):
         """With an interval that may be watched while values arrive.
 
         Rare events have hardly been seen in a few games, so the interval is as wide as if the furthest value
-        came once more; otherwise intervals of rare events would often miss the truth.
+        came again; otherwise intervals of rare events would often miss the truth.
         """
         if self.count < 2:
             return Estimate(self.mean, inf)

@@ -173,7 +173,7 @@ class Callers:
         return None if token is None else await self._persons.find(token)
 
     async def asking(self, request: Request) -> Known | None:
-        """Whoever asks from a page of this server, if the host lets them in."""
+        """The person who asks from a page of this server, if the host lets them in."""
         known = await self.known(request) if self.is_ours(request) else None
         if known is None or await self._bans.are_for(known.id, address_of(request)):
             return None

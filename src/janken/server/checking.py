@@ -72,5 +72,5 @@ def games_replayed(log: Sequence[Row]) -> int:
 
 
 def table_as_text(log: Sequence[Row]) -> bytes:
-    """A table's entries for somebody who wants to look into them, a line each."""
+    """A table's entries to look into, a line each."""
     return b"".join(msgspec.json.encode(row._asdict()) + b"\n" for row in log)

@@ -1,4 +1,4 @@
-"""What a server takes of its machine, for whoever watches it: disk, memory, open files."""
+"""What a server takes of its machine, for the people who watch it: disk, memory, open files."""
 
 import os
 import shutil

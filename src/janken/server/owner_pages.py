@@ -1,6 +1,6 @@
 """The host's page: what `janken admin` does, at an address of its own that only the host can reach.
 
-There is no password: whoever reaches the address is the host. Another site in the host's browser can send
+There is no password: anyone who reaches the address is the host. Another site in the host's browser can send
 nothing there, as its origin is another, and cannot read it under a name that it has pointed here.
 """
 

@@ -50,7 +50,7 @@ class Scores:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._writing = asyncio.Lock()  # two who write at once are told of each other
+        self._writing = asyncio.Lock()  # two people who write at once each see what the other wrote
 
     async def begin(self, person: int, sheet: str, paper: ScorePaper) -> Written | Refusal:
         kept = _counted(paper)

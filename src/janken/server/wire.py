@@ -1,6 +1,6 @@
 """What a connection may cost before a table sees anything of it: bytes, frames, time, and their number.
 
-uvicorn reads HTTP and WebSockets. Here it is told how much of both one peer may send.
+uvicorn reads HTTP and WebSockets. Here is how much of both one peer may send.
 """
 
 import asyncio
@@ -161,7 +161,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             return False
         if conn.reader.buffer or conn.current_size is not None or not self.queue.empty() or self.close_sent:
             return False  # it belongs to what came before, or comes after it
-        if not self._may_send(1):
+        if not self._admit(1):
             self._turn_out()
             return True
         self._counted = not heard(apply_mask(data[_MASK_HEAD:], data[2:_MASK_HEAD]))
@@ -181,7 +181,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         events = self.conn.events_received()
         frames = [event for event in events if isinstance(event, Frame)]
         counted, self._counted = self._counted, False
-        if frames and not counted and not self._may_send(len(frames)):
+        if frames and not counted and not self._admit(len(frames)):
             self._turn_out()
         elif len(events) > 1 or not frames or not self._hear_at_once(frames[0]):
             self.conn.events = events
@@ -193,7 +193,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             return False
         return self.queue.empty() and not self.close_sent and self.heard(bytes(frame.data))
 
-    def _may_send(self, frames: int) -> bool:
+    def _admit(self, frames: int) -> bool:
         a_second = gate_of(self.config.app).limits.messages_a_second * _FRAMES_A_MESSAGE
         full, now_ms = a_second * _BURST_SECONDS, round(self.loop.time() * 1000)
         if self._allowed is None:

@@ -111,7 +111,7 @@ LOBBY: Final = f"""
     """
 
 # Tables whose first entries are packed into one row. The stamp is new whenever entries that are stored
-# change: whoever packs what was read before then packs nothing.
+# change: then packing what was read before has no effect.
 PACKED: Final = "SELECT log FROM packed WHERE table_id = $1"
 STAMP: Final = "SELECT stamp FROM tables WHERE id = $1"
 SET_STAMP: Final = "UPDATE tables SET stamp = $2 WHERE id = $1"

@@ -121,7 +121,7 @@ class SqliteStore(OneServerStore):
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
         self._reader = self._connect_reader()
         self._readers: list[sqlite3.Connection] = []  # of other threads, while none of them reads
-        self._writer = Writer(self._file, self._is_there, step, lambda *figures: self.committed(*figures))
+        self._writer = Writer(self._file, self._find_file, step, lambda *figures: self.committed(*figures))
         self._failed_at: float | None = None
 
     def _open(self) -> sqlite3.Connection:
@@ -152,11 +152,11 @@ class SqliteStore(OneServerStore):
     @property
     def is_ready(self) -> bool:
         """Is the file there, and was the last thing saved, or is it long enough ago to try again?"""
-        if not self._is_there():
+        if not self._find_file():
             return False
         return self._failed_at is None or time.monotonic() - self._failed_at > _DOUBT_SECONDS
 
-    def _is_there(self) -> bool:
+    def _find_file(self) -> bool:
         """Is the file that is open still the one that is found under its name?"""
         is_gone = _identity(self._path) != self._own
         if is_gone and not self._is_gone:

@@ -20,7 +20,7 @@ from janken.table.protocol import HandScores, Happening, Status
 from janken.table.seats import Player
 
 NEXT_HAND: Final = "next-hand"  # the timer between hands
-MOST_MISSED: Final = 200  # anybody who missed more is told the latest
+MOST_MISSED: Final = 200  # anybody who missed more gets the latest
 
 
 class Told(NamedTuple):

@@ -1,7 +1,7 @@
 """The life of a move, from its arrival to every screen.
 
 It arrives, waits for players who could have been earlier, is judged, entered in the log and stored; then
-everybody is told. All else that happens at a table takes the last three steps too.
+everybody sees it. All else that happens at a table takes the last three steps too.
 """
 
 import logging

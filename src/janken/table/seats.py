@@ -140,8 +140,8 @@ class Seats:
         return self.created.watchers or person in self.took_part or person == self.created.host
 
     def lets_in(self, person: int) -> bool:
-        """Players always; spectators where they are allowed, and elsewhere while a seat is free. Over the
-        shoulder of somebody who plays a daily deal, its cards would be seen before one plays them oneself."""
+        """Players always; spectators where they are allowed, and elsewhere while a seat is free. A
+        spectator of a daily deal would see its cards before playing it."""
         if person in self.shut_out:
             return False
         if self.created.daily is not None and self.games <= 1:

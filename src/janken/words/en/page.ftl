@@ -220,7 +220,7 @@ turn-of = { $seat-is ->
 }
 connection-lost = Not connected. Trying again.
 connection-back = Connected again.
-strange-address = Nobody can play here yet: the server does not know the address { $address } as its own. Whoever runs it should start it with --origin { $address }
+strange-address = Nobody can play here yet: the server does not know the address { $address } as its own. The host should start it with --origin { $address }
 not-connected = You are not connected. Wait a moment, then try again.
 connecting = Connecting to the table …
 restarting = The table is restarting. Nothing is lost.
