@@ -11,7 +11,7 @@ from types import FrameType
 import click
 
 from janken.commands.common import Failure, progress_line
-from janken.commands.serve import default_data
+from janken.commands.serve import data_option, default_data
 from janken.server.checking import TablesChecked, check_tables, table_as_text
 from janken.store.backup import Snapshot, back_up, restore
 from janken.store.copying import Contents, CopyMismatch, StoreCopy
@@ -23,12 +23,7 @@ _HOUR = 3600
 
 @click.command()
 @click.argument("target", metavar="TO", type=click.Path(path_type=Path))
-@click.option(
-    "--data",
-    envvar="JANKEN_DATA",
-    metavar="FILE",
-    help="The file that holds the tables; by default that of `janken serve`.",
-)
+@data_option("The file that holds the tables")
 @click.option(
     "--every",
     metavar="HOURS",
@@ -82,12 +77,7 @@ def _once(target: Path, data: Path, keep: int) -> None:
 
 @click.command()
 @click.argument("backup", metavar="BACKUP", type=click.Path(path_type=Path))
-@click.option(
-    "--data",
-    envvar="JANKEN_DATA",
-    metavar="FILE",
-    help="The file to make; by default that of `janken serve`.",
-)
+@data_option("The file to make")
 def restore_command(backup: Path, data: str | None) -> None:
     """Make the file of a server from a backup, on this machine or another.
 

@@ -10,7 +10,7 @@ import click
 
 from janken import __version__
 from janken.commands.common import Failure, say, using_file
-from janken.commands.serve import default_data
+from janken.commands.serve import data_option, default_data
 from janken.page.site import BrokenEngineError, NoEngineError, NotOursError, OtherVersionError, write_site
 from janken.server import admin
 from janken.server.callers import origin_of
@@ -21,12 +21,7 @@ HOURS = 24.0
 
 
 @click.group()
-@click.option(
-    "--data",
-    envvar="JANKEN_DATA",
-    metavar="FILE",
-    help="The server's file; by default that of `janken serve`.",
-)
+@data_option("The server's file")
 @click.option(
     "--socket",
     "path",

@@ -5,6 +5,7 @@ import socket
 import sys
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, get_args
 
@@ -32,6 +33,12 @@ PORT: Final = 8321
 def default_data() -> Path:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "janken" / "tables.sqlite"
+
+
+def data_option(what: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """`--data`, of the commands that look after a server's file."""
+    about = f"{what}; by default that of `janken serve`."
+    return click.option("--data", envvar="JANKEN_DATA", metavar="FILE", help=about)
 
 
 def has_screen() -> bool:

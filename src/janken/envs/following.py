@@ -1,11 +1,11 @@
 """Environments beside matches: a policy at a table, and records as what a learner wants.
 
-A lane follows the match and shows what the environment would show, nothing else. Where there are no turns moves
-follow each other as they arrived; nobody races, so the setting has no reactions. A policy can sit in the arena,
-in the benchmark, in `janken.play`'s games; the table's own clock decides who is first.
+A lane follows the match and shows what the environment would show, nothing else. Where there are no turns
+moves follow each other as they arrived; nobody races, so the setting has no reactions. A policy can sit in
+the arena, in the benchmark, in `janken.play`'s games; the table's own clock decides who is first.
 
-Records become observations, masks, actions and returns, as NumPy arrays. Every record is played again once, in
-the environment; what that shows is kept in files beside the records, which are mapped into memory from then on.
+Records become observations, masks, actions and returns, as NumPy arrays. Every record is played again once,
+in the environment; what that shows is kept in files beside the records, mapped into memory from then on.
 """
 
 import re
