@@ -10,8 +10,7 @@ from benchmarks.table import print_table
 from janken.core.match import Header
 from janken.core.options import Options
 from janken.games.light_to_dark import GAME
-from janken.solver.many import puzzle_from_seed
-from janken.solver.puzzle import Answer, LightPuzzle, SearchLimits
+from janken.solver.puzzle import Answer, LightPuzzle, SearchLimits, puzzle_from_seed
 from janken.solver.solve import solve
 
 ROUNDS = 5

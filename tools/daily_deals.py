@@ -15,9 +15,8 @@ from pathlib import Path
 from janken.jobs.engine import engine_for
 from janken.kernel.refusal import Refusal
 from janken.solver.daily import FIRST_DAY, SERIES, DailySeries, Day, header_of, read_days, seed_text
-from janken.solver.many import puzzle_from_seed
 from janken.solver.par import par_of
-from janken.solver.puzzle import Answer, LightPuzzle, Puzzle
+from janken.solver.puzzle import Answer, LightPuzzle, Puzzle, puzzle_from_seed
 from janken.solver.solve import solve
 
 LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"

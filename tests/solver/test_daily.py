@@ -28,8 +28,7 @@ from janken.solver.daily import (
     streak_of,
 )
 from janken.solver.daily import DayResult as Played
-from janken.solver.many import puzzle_from_seed
-from janken.solver.puzzle import Puzzle
+from janken.solver.puzzle import Puzzle, puzzle_from_seed
 from janken.solver.solve import solve
 from janken.words import catalogue
 

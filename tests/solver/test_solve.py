@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from janken.commands.solve import Solved, mean_value, share_reaching
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.options import Options
@@ -14,9 +15,8 @@ from janken.games.light_to_dark import GAME as LIGHT
 from janken.games.nine_of_a_kind import GAME as NINE
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
-from janken.solver.many import Solved, mean_value, puzzle_from_seed, share_reaching
 from janken.solver.par import par_of, result_of
-from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_from
+from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_from, puzzle_from_seed
 from janken.solver.solve import find_winnable, solve
 from tests.running import janken, one_sentence
 

@@ -11,8 +11,8 @@ from janken.arena.play import BotTable, close_bots, load_bots
 from janken.bots.bot import Limits
 from janken.core.errors import CallError
 from janken.core.match import Header
+from janken.core.text import rewrite
 from janken.jobs.engine import Engine, in_order
-from janken.records.files import rewrite
 from janken.records.writer import record_text
 
 ABOUT: Final = "dataset.json"

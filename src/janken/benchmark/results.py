@@ -31,9 +31,9 @@ from janken.benchmark.suite import (
 )
 from janken.bots.bot import Bot, Limits
 from janken.core.errors import JankenError
+from janken.core.text import reason
 from janken.jobs.engine import Engine, Journal, engine_for, in_order
 from janken.jobs.installed import identity
-from janken.records.files import reason
 
 
 class ResultError(JankenError):

@@ -23,9 +23,9 @@ from janken.core.options import (
     shorten,
     text_of_file,
 )
+from janken.core.text import read_bytes, reason
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.files import read_bytes, reason
 from janken.records.reader import RecordError, default_names, why_not_name
 from janken.terminal.drawing import columns_of, wrapped
 from janken.words import ENGLISH, catalogue, language_for, languages

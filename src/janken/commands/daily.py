@@ -20,9 +20,9 @@ from janken.commands.common import (
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import shorten
+from janken.core.text import read_bytes, write_new
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.files import read_bytes, write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
 from janken.solver.daily import (

@@ -24,9 +24,8 @@ from janken.commands.common import (
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.options import is_whole, shorten
-from janken.core.text import nearest
+from janken.core.text import nearest, write_new
 from janken.core.voice import Voice
-from janken.records.files import write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import bots_in, record_text
 from janken.table.bots import BOTS

@@ -1,8 +1,13 @@
-"""`janken solve`: best play with all cards open, of one deal or of many."""
+"""`janken solve`: best play with all cards open, of one deal or of many.
 
+Of many deals it is their average value, with undecided deals counted both ways.
+"""
+
+import math
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +16,7 @@ import msgspec
 
 from janken import games
 from janken.arena.charts import histograms
+from janken.arena.stats import Estimate, estimate
 from janken.commands.common import (
     Failure,
     contents,
@@ -25,23 +31,89 @@ from janken.commands.common import (
 )
 from janken.commands.engine import Means, engine_options, worked
 from janken.core.match import Header, replayed
+from janken.core.text import write_new
+from janken.jobs.engine import Engine, Journal, resume
 from janken.kernel.refusal import Refusal, illegal
-from janken.records.files import write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
-from janken.solver.many import (
-    NumberedDeal,
-    Range,
-    Solved,
-    mean_value,
-    puzzle_from_seed,
-    share_reaching,
-    solve_many,
-)
 from janken.solver.par import Par, par_of
-from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_from
+from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_from, puzzle_from_seed
 from janken.solver.solve import solve
 from janken.words import language_for
+
+_NORMAL = 1.959964  # the 97.5 % quantile
+
+
+@dataclass(frozen=True)
+class Solved:
+    number: int
+    value: int
+    bound: int
+    seconds: float
+
+    @property
+    def is_exact(self) -> bool:
+        return self.value == self.bound
+
+
+@dataclass(frozen=True)
+class NumberedDeal:
+    """One of a series of deals: `SEED 1`, `SEED 2` and so on."""
+
+    header: Header
+    seed: str
+    number: int
+    limits: SearchLimits
+
+
+def solve_many(deals: Sequence[NumberedDeal], engine: Engine, journal: Journal[Solved]) -> Iterator[Solved]:
+    """In the order of the deals."""
+    return resume(journal, engine, _solve_one, deals, len(deals))
+
+
+def _solve_one(deal: NumberedDeal) -> Solved:
+    puzzle = puzzle_from_seed(deal.header, f"{deal.seed} {deal.number}")
+    assert isinstance(puzzle, Puzzle)
+    answer = solve(puzzle, deal.limits, processes=1)
+    return Solved(deal.number, answer.value, answer.bound, answer.seconds)
+
+
+@dataclass(frozen=True)
+class Range:
+    """A figure between these bounds, whatever the undecided deals come to."""
+
+    low: float
+    high: float
+    surely_above: float  # with 95 % confidence, for all deals there are
+    surely_below: float
+
+
+def mean_value(solved: Sequence[Solved]) -> Range:
+    """The mean over all deals, once with the lines found, once with the bounds."""
+    lines = estimate([float(one.value) for one in solved], anytime=False)
+    bounds = estimate([float(one.bound) for one in solved], anytime=False)
+    low, high = sorted((lines, bounds), key=lambda side: side.mean)
+    return _range(low, high)
+
+
+def _range(low: Estimate, high: Estimate) -> Range:
+    return Range(low.mean, high.mean, low.low, high.high)
+
+
+def share_reaching(solved: Sequence[Solved], value: int) -> Range:
+    """The share of deals with exactly this value; undecided deals count as not, then as far as they may."""
+    count = len(solved)
+    do = sum(one.value == value for one in solved)
+    may = sum(one.value == value or one.bound == value for one in solved)
+    return Range(do / count, may / count, _wilson(do, count)[0], _wilson(may, count)[1])
+
+
+def _wilson(hits: int, count: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    square = _NORMAL**2
+    centre = (hits + square / 2) / (count + square)
+    half = _NORMAL / (count + square) * math.sqrt(hits * (count - hits) / count + square / 4)
+    return max(0.0, centre - half), min(1.0, centre + half)
 
 
 @click.command()

@@ -29,7 +29,7 @@ import msgspec
 
 from janken.core.errors import JankenError
 from janken.core.long_work import forget_safe_path, safe_path
-from janken.records.files import reason
+from janken.core.text import reason
 
 Job = TypeVar("Job")
 Piece = TypeVar("Piece")

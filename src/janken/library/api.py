@@ -12,10 +12,10 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import Move
 from janken.core.options import Options, Value, parse_options, text_of_file
+from janken.core.text import read_bytes
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import malformed
 from janken.library.match import BadRecord, NotAllowed, OpenMatch, accepted
-from janken.records.files import read_bytes
 from janken.records.reader import RecordError, default_names, one_match, why_not_name
 
 

@@ -14,11 +14,10 @@ from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import read_cards, read_number
 from janken.core.options import Value, parse_option, shorten
-from janken.core.text import printable
+from janken.core.text import LARGEST_FILE, printable
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal, malformed
-from janken.records.files import LARGEST_FILE
 from janken.words import catalogue
 
 LONGEST_MESSAGE = 300

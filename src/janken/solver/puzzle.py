@@ -199,3 +199,7 @@ def deal_from(header: Header, seed: str) -> tuple[int, ...]:
     dealt = match.log[0]
     assert isinstance(dealt, Dealt)
     return dealt.cards
+
+
+def puzzle_from_seed(header: Header, seed: str) -> Puzzle | Refusal:
+    return puzzle_of(header, deal_from(header, seed))

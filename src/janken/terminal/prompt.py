@@ -13,9 +13,8 @@ from typing import Final, Protocol, final
 import msgspec
 
 from janken.core.options import is_whole, shorten
-from janken.core.text import nearest
+from janken.core.text import nearest, reason, rewrite, write_new
 from janken.core.view import ONLOOKER, Pen
-from janken.records.files import reason, rewrite, write_new
 from janken.table import protocol
 from janken.table.shuffle_player import Checked
 from janken.terminal.drawing import columns_of, drawn_rules, wrapped
