@@ -1,7 +1,7 @@
 """One connection of one person: whoever serves it is woken when there is something to do."""
 
-from janken.table.protocol import Done, Ping, read_message
-from janken.table.session import MOST_WAITING, Session
+from janken.table.protocol import Done, Ping, read_message, write
+from janken.table.session import MOST_WAITING, Broadcast, Session
 
 
 def test_whoever_serves_it_is_woken_by_a_message_and_by_the_end() -> None:
@@ -20,8 +20,8 @@ def test_what_was_delivered_at_once_wakes_nobody() -> None:
     woken: list[int] = []
     delivered: list[bytes] = []
 
-    def deliver(data: bytes) -> bool:
-        delivered.append(data)
+    def deliver(*messages: bytes) -> bool:
+        delivered.extend(messages)
         return len(delivered) <= 2  # then the line is full
 
     session = Session(1, "Ann", "here", lambda: woken.append(1), deliver=deliver)
@@ -29,6 +29,36 @@ def test_what_was_delivered_at_once_wakes_nobody() -> None:
         session.tell(Done(action=f"{number}"))
     assert (len(delivered), len(woken)) == (3, 2)  # what waits is not overtaken
     assert [session.next_message() for _ in range(2)] == [delivered[2], delivered[2].replace(b"2", b"3")]
+
+
+def test_what_follows_at_once_goes_out_together() -> None:
+    delivered: list[tuple[bytes, ...]] = []
+    is_full = False
+
+    def deliver(*messages: bytes) -> bool:
+        if not is_full:
+            delivered.append(messages)
+        return not is_full
+
+    session = Session(1, "Ann", "here", lambda: None, deliver=deliver)
+    messages = [Done(action=f"{number}") for number in range(6)]
+    session.tell_with_next(messages[0])
+    assert not delivered
+    session.tell(messages[1])
+    session.tell_with_next(messages[2])
+    session.tell_shared(Broadcast(messages[3]))
+    session.tell_with_next(messages[4])
+    session.settle()
+    session.settle()  # nothing is told twice
+    assert delivered == [
+        (write(messages[0]), write(messages[1])),
+        (write(messages[2]), write(messages[3])),
+        (write(messages[4]),),
+    ]
+    is_full = True
+    session.tell_with_next(messages[5])
+    session.tell(messages[0])
+    assert session.outbox == [write(messages[5]), write(messages[0])]  # each waits by itself, in order
 
 
 def test_who_never_reads_is_cut_off() -> None:

@@ -122,12 +122,16 @@ class View:
 
     def fields(self) -> dict[str, object]:
         """One flat object of plain values, as `janken replay --json` prints it."""
-        common: dict[str, object] = msgspec.to_builtins(self.frame)
-        own: dict[str, object] = msgspec.to_builtins(self.table)
-        return common | own
+        return fields_of(self.frame) | fields_of(self.table)
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self.fields())
+
+
+def fields_of(part: Frame | TableView) -> dict[str, object]:
+    """A part of a view as plain values."""
+    fields: dict[str, object] = msgspec.to_builtins(part)
+    return fields
 
 
 def shown(cards: Sequence[int], visible: bool = True) -> list[Shown]:

@@ -62,8 +62,9 @@ class PageWire:
     def forget_handshake(self) -> None:
         """There was none."""
 
-    def send_now(self, data: bytes) -> bool:
-        self._tell(data.decode())
+    def send_now(self, *messages: bytes) -> bool:
+        for data in messages:
+            self._tell(data.decode())
         return True
 
     def round_trip_ms(self) -> int | None:

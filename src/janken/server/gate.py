@@ -23,8 +23,8 @@ class DirectWire(Protocol):
 
     def forget_handshake(self) -> None: ...
 
-    def send_now(self, data: bytes) -> bool:
-        """Send a message without a task for it; false if the reader is too far behind."""
+    def send_now(self, *messages: bytes) -> bool:
+        """Send messages without a task for it; false if the reader is too far behind."""
 
     def round_trip_ms(self) -> int | None: ...
 

@@ -216,12 +216,13 @@ class SocketWire(WebSocketsSansIOProtocol):
         self.scope.clear()  # type: ignore[attr-defined]
         del self.request, self.response
 
-    def send_now(self, data: bytes) -> bool:
-        """Send a message without a task for it; false if the reader is too far behind."""
+    def send_now(self, *messages: bytes) -> bool:
+        """Send messages without a task for it; false if the reader is too far behind."""
         if self.writable is not _WRITABLE:
             return False
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(text_frame(data))
+            frames = text_frame(*messages) if len(messages) == 1 else b"".join(map(text_frame, messages))
+            self.transport.write(frames)
         return True
 
     def pause_writing(self) -> None:

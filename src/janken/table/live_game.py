@@ -224,10 +224,14 @@ class LiveGame:
         assert not isinstance(events, Refusal), events
         facts = _open_facts(events)
         told = Told(self.entries, clock_ms - self._dealt_ms, events, facts, self._players)
-        for viewer, heard in enumerate(self._heard):
-            if facts or (facts is None and told.facts(viewer)):
-                heard.number += 1
-                heard.latest.append(told)
+        hearers = self._heard
+        if facts is None:
+            hearers = [heard for viewer, heard in enumerate(self._heard) if told.facts(viewer)]
+        elif not facts:
+            hearers = []
+        for heard in hearers:
+            heard.number += 1
+            heard.latest.append(told)
         self.entries += 1
         self.open_entries = 0 if facts is None else self.open_entries + 1
         self._witness.hear(events)

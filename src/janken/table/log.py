@@ -107,8 +107,7 @@ class TableLog:
 
     async def keep_waiting(self, due_ms: int | None) -> None:
         """Over days: whose move the table waits for, and until when by the calendar; None: for nobody's."""
-        if self.state.pace.move_hours:
-            await self._waiting.follow(self.state, due_ms, self._services.clock.wall_ms())
+        await self._waiting.follow(self.state, due_ms, self._services.clock.wall_ms())
 
     async def show_in_lobby(self) -> None:
         line = self._lobby_line()

@@ -151,18 +151,18 @@ class Moves:
         metrics.races += race is not None
         if not is_bots:
             metrics.moves += 1
-            metrics.answered.observe((self.schedule.now_ms - max(arrived.arrived_ms, arrived.due_ms)) / 1000)
-            self._trace_slow(arrived)
+            took_ms = self.schedule.now_ms - max(arrived.arrived_ms, arrived.due_ms)
+            metrics.answered.observe(took_ms / 1000)
+            if took_ms >= self.services.slow_ms:
+                self._trace_slow(arrived, took_ms)
 
-    def _trace_slow(self, arrived: Arrived) -> None:
+    def _trace_slow(self, arrived: Arrived, took_ms: int) -> None:
         """For a host who looks for the cause, where a move took longer than they want."""
-        took_ms = self.schedule.now_ms - max(arrived.arrived_ms, arrived.due_ms)
-        if took_ms >= self.services.slow_ms:
-            wanted_ms = max(0, arrived.due_ms - arrived.arrived_ms)
-            _log.warning(
-                "slow move: %d ms at table %s, besides %d ms for others to be earlier; %d more wait",
-                took_ms, self.log.table[:6], wanted_ms, self.arbiter.waiting,
-            )  # fmt: skip
+        wanted_ms = max(0, arrived.due_ms - arrived.arrived_ms)
+        _log.warning(
+            "slow move: %d ms at table %s, besides %d ms for others to be earlier; %d more wait",
+            took_ms, self.log.table[:6], wanted_ms, self.arbiter.waiting,
+        )  # fmt: skip
 
 
 @final
@@ -201,12 +201,15 @@ class TableWriter:
             await self.mend()
             return False
         if session is not None and action:
-            session.tell(ask.Done(action=action))
+            session.tell_with_next(ask.Done(action=action))
             self.services.step("answered")
         self.publisher.publish(before, entries, news)
+        if session is not None:
+            session.settle()
         self.services.step("sent")
         await self.log.keep_story(stored, before)
-        await self.log.keep_waiting(self.schedule.due_wall_ms())
+        if self.log.state.pace.move_hours:
+            await self.log.keep_waiting(self.schedule.due_wall_ms())
         return True
 
     def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:

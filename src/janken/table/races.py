@@ -93,6 +93,10 @@ class Arbiter:
         due = [waiting.move.counts_ms for waiting in self._waiting if waiting.due_ms <= now_ms]
         if not due:
             return []
+        if len(self._waiting) == 1:
+            (alone,) = self._waiting
+            self._waiting = []
+            return [alone.move._replace(due_ms=min(alone.due_ms, now_ms))]
         taken = [
             waiting.move._replace(due_ms=min(waiting.due_ms, now_ms))
             for waiting in self._waiting

@@ -55,6 +55,12 @@ class Destination(Protocol):
     def post(self, command: "Command") -> None: ...
 
 
+class Deliver(Protocol):
+    """Sends messages at once, as one; false if the reader is too far behind."""
+
+    def __call__(self, *messages: bytes) -> bool: ...
+
+
 @final
 class Broadcast:
     """A message for several connections, written once for all of them."""
@@ -75,6 +81,7 @@ class Broadcast:
 class Session:
     __slots__ = (
         "_deliver",
+        "_held",
         "_listener",
         "_outbox_bytes",
         "_pings",
@@ -104,7 +111,7 @@ class Session:
         address: str,
         wake: Callable[[], None],
         round_trip: Callable[[], int | None] = lambda: None,
-        deliver: Callable[[bytes], bool] = lambda _: False,
+        deliver: Deliver = lambda *_: False,
         listener: Callable[[Message], None] | None = None,
     ) -> None:
         """What cannot be delivered at once waits in the outbox: then `wake` is called.
@@ -125,6 +132,7 @@ class Session:
         self.known_room: KnownRoom | None = None  # of the table where it is
         self.known_clocks: KnownClocks = NO_CLOCKS
         self._outbox_bytes = 0
+        self._held = b""  # goes out with the next message
         self._wake = wake
         self._deliver = deliver
         self._listener = listener
@@ -144,20 +152,39 @@ class Session:
     def tell_shared(self, shared: Broadcast) -> None:
         if self._listener is not None:
             self._listener(shared.message)
-        elif self.outbox or self.cut_off or not self._deliver(shared.data):
+        elif self._held or self.outbox or self.cut_off or not self._deliver(shared.data):
             self.send(shared.data)
 
-    def send(self, data: bytes) -> None:
-        """Deliver a message, or queue it: nobody waits for a slow reader."""
-        if self.cut_off or (not self.outbox and self._deliver(data)):
+    def tell_with_next(self, message: Message) -> None:
+        """Tell it together with what follows in this moment, or with `settle`: they go out as one."""
+        if self._listener is not None:
+            self._listener(message)
+        else:
+            self._held = write(message)
+
+    def settle(self) -> None:
+        """Nothing followed."""
+        if self._held:
+            self.send()
+
+    def send(self, *messages: bytes) -> None:
+        """Deliver messages, or queue them: nobody waits for a slow reader."""
+        if self._held:
+            messages = (self._held, *messages)
+            self._held = b""
+        if self.cut_off or (not self.outbox and self._deliver(*messages)):
             return
+        for data in messages:
+            self._queue(data)
+        self._wake()
+
+    def _queue(self, data: bytes) -> None:
         self._outbox_bytes += len(data)
-        if len(self.outbox) >= MOST_WAITING or self._outbox_bytes > MOST_WAITING_BYTES:
+        if self.cut_off or len(self.outbox) >= MOST_WAITING or self._outbox_bytes > MOST_WAITING_BYTES:
             self.cut_off = True
             self.outbox.clear()
         else:
             self.outbox.append(data)
-        self._wake()
 
     def send_away(self) -> None:
         """Have the person behind this connection come again, to whichever server they find."""

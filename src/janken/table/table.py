@@ -95,7 +95,8 @@ class Table:
         if is_new:
             await self._showing
         self._schedule.run_or_rest()
-        await self.log.keep_waiting(self._schedule.due_wall_ms())
+        if self.log.state.pace.move_hours:
+            await self.log.keep_waiting(self._schedule.due_wall_ms())
         if self.seats.created.rated and self.log.state.status == "over":
             self._services.ended(self.id, self.seats.games)
         if self._schedule.clock.is_running:
@@ -385,10 +386,10 @@ class Table:
             self._alarm = self._services.clock.call_at(min(known), self._wake_in_time)
 
     def _dues(self) -> list[int | None]:
-        schedule, now_ms = self._schedule, self._schedule.now_ms
+        schedule, at = self._schedule, self._schedule.moment()
         dues = [
             self.publisher.room_due_ms,
-            schedule.pauses.due_ms(self.seats),
+            at.resumes_ms,
             self.arbiter.due_ms(),
             self._dealing.due_ms(),
         ]
@@ -396,9 +397,9 @@ class Table:
             dues.append(self._pausing[-1])
         door_left_ms = schedule.door_left_ms()
         if door_left_ms is not None:
-            dues.append(now_ms + door_left_ms)
-        if now_ms < self.log.quiet_until_ms:
+            dues.append(at.now_ms + door_left_ms)
+        if at.now_ms < self.log.quiet_until_ms:
             dues.append(self.log.quiet_until_ms)
-        elif schedule.clock.is_running:
-            dues.append(next_due_ms(schedule.moment(), self.bots.next_due_ms()))
+        elif at.runs:
+            dues.append(next_due_ms(at, self.bots.next_due_ms()))
         return dues

@@ -7,7 +7,7 @@ import msgspec
 
 from janken.core.game import Chance, State
 from janken.core.moves import Move, Several
-from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
+from janken.core.view import MOST_LISTED, ONLOOKER, fields_of
 from janken.kernel.cards import card_text, cards_text
 from janken.records.writer import rules_text
 from janken.shuffle.transcript import NEWEST, labels
@@ -32,7 +32,7 @@ class Telling:
         # What is worked out when it is first wanted, and then once.
         self._common_room: ask.Room | None = None
         self._dues: dict[int, int] | None = None
-        self._common_frame: Frame | None = None
+        self._common_frame: dict[str, object] | None = None
         self._clocks_now: KnownClocks | None = None
         self._common_timers: list[ask.TimerInfo] | None = None
 
@@ -201,7 +201,7 @@ class Telling:
             strict, frame = live.match.header.options.strict, self._frame
             table, listed = state.table(viewer), _listed(state, viewer, strict)
             self._situations[viewer] = ask.Situation(
-                view=View(frame, table.without_help() if strict else table).fields(),
+                view=frame | fields_of(table.without_help() if strict else table),
                 legal=_texts(listed),
                 several=_several(listed) if isinstance(listed, Several) else None,
                 places={ask.ANY_MOVE: live.turn} if live.turn else live.places,
@@ -209,15 +209,15 @@ class Telling:
                 clock=self._clock(),
                 stands=self._known_clocks.stands,
                 redo=bool(live.undone) and viewer > 0,
-                hands=list(live.hands) if frame.hand_over else [],
+                hands=list(live.hands) if frame["hand_over"] else [],
             )
         return self._situations[viewer]
 
     @property
-    def _frame(self) -> Frame:
+    def _frame(self) -> dict[str, object]:
         if self._common_frame is None:
             assert self._state.live is not None
-            self._common_frame = self._state.live.state.frame()
+            self._common_frame = fields_of(self._state.live.state.frame())
         return self._common_frame
 
     # Time
