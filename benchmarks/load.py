@@ -58,6 +58,7 @@ class Load:
         self._ports = ports
         self._rng = random.Random(1)
         self.wires: list[list[Wire]] = []
+        self.names: dict[int, str] = {}  # of the tables, as the server calls them
         self.ready: dict[int, tuple[int, str]] = {}  # table -> who may move, and how
         self.acknowledged: list[float] = []
         self.spreads: list[float] = []
@@ -80,7 +81,7 @@ class Load:
         action = f"c{table}"
         created = self._answers[action] = asyncio.get_running_loop().create_future()
         wires[0].say(f'{{"type":"create","action":"{action}","game":"collector","seats":{SEATS}}}'.encode())
-        made = await created
+        made = self.names[table] = await created
         for seat, wire in enumerate(wires, start=1):
             wire.seat, wire.table = seat, table
             wire.say(f'{{"type":"enter","table":"{made}"}}'.encode())
@@ -158,16 +159,16 @@ class Load:
 
 def cpu_seconds(server: ServerProcess) -> float:
     """Of all threads."""
-    return _cpu_seconds(Path(f"/proc/{server.child}/stat"))
+    return sum(map(_cpu_seconds, Path(f"/proc/{server.child}/task").iterdir()))
 
 
 def main_thread_seconds(server: ServerProcess) -> float:
-    return _cpu_seconds(Path(f"/proc/{server.child}/task/{server.child}/stat"))
+    return _cpu_seconds(Path(f"/proc/{server.child}/task/{server.child}"))
 
 
-def _cpu_seconds(stat: Path) -> float:
-    fields = stat.read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def _cpu_seconds(thread: Path) -> float:
+    """To the nanosecond; the usual count is one of ticks, ten milliseconds each."""
+    return int((thread / "schedstat").read_text().split()[0]) / 1e9
 
 
 def memory_kb(server: ServerProcess) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks import growth, instructions
 from benchmarks.load import SEATS, Disk, Load, Row, cpu_seconds, main_thread_seconds, memory_kb, percent, row
 from benchmarks.long_game import by_history, next_of
 from benchmarks.progress import Progress
@@ -32,11 +33,12 @@ MOVES_A_SECOND = 500
 SECONDS = 20
 IDLE = 10_000
 FLAT = (10, 100, 1000)  # tables
-FLAT_SECONDS = 4.0
-KNEE_MS = 300  # 99 of 100 moves are to be answered within
-KNEE_TABLES = 300
+FLAT_MOVES = 400  # as many as there are at few tables, before their games are over
+FLAT_RATE = 200  # moves a second
+KNEE_MS = 150  # 99 of 100 moves are to be answered within
+KNEE_TABLES = 600
 KNEE_SECONDS = 4.0
-KNEE_RATES = range(250, 5001, 250)  # moves a second
+KNEE_RATES = range(500, 8001, 500)  # moves a second
 
 
 def measure() -> list[Row]:
@@ -164,15 +166,22 @@ async def _restart() -> list[Row]:
             wire = await open_wire(server.port, key, lambda wire, data, now: heard.put_nowait(data))
             wire.say(b'{"type":"enter","table":"bench%017d"}' % (TABLES - 1))
             await next_of(heard, b'{"type":"view"')
-            first = perf_counter() - begin
+            first, cpu = perf_counter() - begin, cpu_seconds(server)
             for table in range(TABLES):
                 wire.say(b'{"type":"enter","table":"bench%017d"}' % table)
                 await next_of(heard, b'{"type":"view"')
-            every = perf_counter() - begin
-            of = f"{TABLES} tables of 200 events; {started:.1f} s are Python starting"
+            every, cpu = perf_counter() - begin, cpu_seconds(server) - cpu
+            of = f"{TABLES} tables of 200 entries; {started:.1f} s are Python starting"
             return [
                 row("restart until a table is playable", first, "s", of),
                 row("restart until every table is", every, "s", of),
+                row(
+                    "open a table of 200 entries",
+                    1000 * (every - first) / TABLES,
+                    "ms",
+                    "one after the other",
+                ),
+                row("of that the server's processor time", 1000 * cpu / TABLES, "ms"),
             ]
 
 
@@ -183,10 +192,11 @@ async def _flat() -> list[Row]:
         with _server() as server:
             load = Load([server.port])
             await load.set_up(tables)
+            await asyncio.sleep(1)
             before = cpu_seconds(server)
-            made = await load.run(FLAT_SECONDS, 200)
+            made = await load.run(FLAT_MOVES / FLAT_RATE, FLAT_RATE)
             cost = 1000 * (cpu_seconds(server) - before) / max(1, made)
-            rows.append(row("processor time a move", cost, "ms", f"{tables} tables"))
+            rows.append(row("processor time a move", cost, "ms", f"{tables} tables, {made} moves"))
     with _server() as server:
         return [*rows, *await by_history(server)]
 
@@ -197,4 +207,7 @@ PARTS: dict[str, Callable[[], Coroutine[object, object, list[Row]]]] = {
     "idle sockets": _idle,
     "restart": _restart,
     "cost of a move": _flat,
+    "instructions of a move": instructions.by_module,
+    "onlookers": growth.by_onlookers,
+    "finished tables": growth.by_finished,
 }

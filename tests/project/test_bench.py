@@ -48,7 +48,7 @@ SMALL: dict[str, dict[str, object]] = {
         "SECONDS": 1,
         "IDLE": 20,
         "FLAT": (2,),
-        "FLAT_SECONDS": 0.5,
+        "FLAT_MOVES": 10,
         "KNEE_TABLES": 4,
         "KNEE_SECONDS": 0.5,
         "KNEE_RATES": (20,),
@@ -61,7 +61,20 @@ SMALL: dict[str, dict[str, object]] = {
     "web": {"ROUNDS": 1, "MOVES": 2, "WINDOWS": 1},
 }
 LONG = "JANKEN_SOAK" in os.environ
-_LONG_GAME: dict[str, object] = {"LONG_GAME": 200, "MORE": 100, "BLOCKS": 2, "MOVES_A_BLOCK": 10}
+# And what makes the parts of a part small.
+_SMALL_PARTS: dict[str, dict[str, object]] = {
+    "long_game": {"LONG_GAME": 200, "MORE": 100, "BLOCKS": 2, "MOVES_A_BLOCK": 10},
+    "instructions": {"TABLES": 2, "MOVES": 20},
+    "growth": {
+        "FINISHED": (20,),
+        "KINDS": 2,
+        "PERSONS": 3,
+        "TABLES": 2,
+        "MOVES": 10,
+        "ONLOOKERS": (0, 5),
+        "ONLOOKER_MOVES": 3,
+    },
+}
 
 
 def test_every_part_is_tried() -> None:
@@ -81,8 +94,9 @@ def test_a_part_measures(
         monkeypatch.setattr(module, "peers_python", lambda: Path(sys.executable))
     for name, value in SMALL[part].items():
         monkeypatch.setattr(module, name, value)
-    for name, value in _LONG_GAME.items():
-        monkeypatch.setattr(f"benchmarks.long_game.{name}", value)
+    for own, constants in _SMALL_PARTS.items():
+        for name, value in constants.items():
+            monkeypatch.setattr(f"benchmarks.{own}.{name}", value)
     for name in ("KEPT", "PICTURES"):  # what a long run keeps is not touched
         if hasattr(module, name):
             monkeypatch.setattr(module, name, tmp_path)
