@@ -238,5 +238,58 @@ async def test_what_waits_for_a_slow_disk_is_written_before_it_is_closed(tmp_pat
     await again.close()
 
 
+async def test_a_line_of_the_lobby_that_is_there_is_not_written_again(tmp_path: Path) -> None:
+    gate = Gate()
+    store = SqliteStore(tmp_path / "file.sqlite", gate)
+    hold = await new_table(store, "t")
+    await store.set_lobby(hold, "line")
+    commits: list[int] = []
+    store.committed = lambda jobs, seconds: commits.append(jobs)
+    await store.set_lobby(hold, "line")
+    assert not commits
+    await store.set_lobby(hold, "another")
+    assert commits == [1]
+    # Put away and opened again at once: what was said last is there, whatever still waits to be written.
+    gate.shut()
+    putting_away = asyncio.create_task(store.release(hold))
+    await gate.reached()
+    putting_away.cancel()
+    opening = asyncio.create_task(store.set_lobby(hold, "another"))
+    await asyncio.sleep(0)
+    gate.open()
+    await asyncio.gather(opening, store.append(hold, [a_row(2)]))
+    assert (await store.tables_after("", 1))[0].lobby == "another"
+    await store.close()
+
+
+async def test_a_group_of_moves_is_one_statement_and_one_that_is_there_spoils_no_other(
+    tmp_path: Path,
+) -> None:
+    gate = Gate()
+    store = SqliteStore(tmp_path / "file.sqlite", gate)
+    holds = [await new_table(store, f"t{number}") for number in range(4)]
+    await store.append(holds[2], [a_row(2)])
+    said: list[str] = []
+    store._file.set_trace_callback(said.append)
+    for again in (False, True):
+        gate.shut()
+        saving = [asyncio.create_task(store.append(holds[3], [a_row(3 if again else 2)]))]
+        await gate.reached()
+        numbers = [3, 3, 2] if again else [2, 2, 3]
+        saving += [
+            asyncio.create_task(store.append(hold, [a_row(number)]))
+            for hold, number in zip(holds, numbers, strict=False)
+        ]
+        await asyncio.sleep(0)
+        said.clear()
+        gate.open()
+        ends = await asyncio.gather(*saving, return_exceptions=True)
+        is_spoilt = [isinstance(end, NotSaved) for end in ends]
+        assert is_spoilt == [False, False, False, again]
+        written = [text for text in said if text.startswith(("BEGIN", "COMMIT"))]
+        assert len(written) == (2 if again else 0)
+    await store.close()
+
+
 def test_both_databases_have_the_same_steps() -> None:
     assert len(sqlite_sql.STEPS) == len(postgres_sql.STEPS)

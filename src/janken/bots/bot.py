@@ -42,7 +42,7 @@ def imagined(state: State, seat: int, shuffler: Shuffler) -> State | None:
     return state.redeal(seat, shuffler)
 
 
-_MOST_UNHEARD: Final = 100  # events
+_MOST_UNHEARD: Final = 300  # events
 MOST_TOLD: Final = 1000  # facts of a hand that are kept: some hands could last for ever
 
 

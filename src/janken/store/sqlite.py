@@ -77,8 +77,15 @@ class OneServerStore(SqlStore):
         await self._save(statements, (sql.HAS_ENTRY, (table, *rows[-1])))
 
     async def set_lobby(self, hold: Hold, lobby: str) -> None:
+        """A table that is opened again after a restart is still in the lobby as it was."""
         line = (hold.table, lobby)
+        if not self._is_writing() and await self._rows(sql.HAS_LOBBY, *line):
+            return
         await self._save([(SET_LOBBY, line)], (sql.HAS_LOBBY, line))
+
+    def _is_writing(self) -> bool:
+        """May something be on its way into the file that is not found there yet?"""
+        return True
 
     async def hand_over(self, hold: Hold) -> None:
         """No other server could have it."""
@@ -171,6 +178,9 @@ class SqliteStore(OneServerStore):
             self._failed_at = time.monotonic()
             raise
         self._failed_at = None
+
+    def _is_writing(self) -> bool:
+        return self._writer.waiting > 0
 
     async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
         question = in_sqlite(question)

@@ -52,6 +52,7 @@ class Writer:
         self._step = step
         self._committed = committed
         self._jobs: SimpleQueue[Write | None] = SimpleQueue()
+        self.waiting = 0  # jobs that are not saved yet
         self._begun: deque[float] = deque(maxlen=_MANY)  # of each of the last jobs, when its commit began
         self._waited = False  # for others, before the last commit
         self._alone = 0  # commits left in which nobody is waited for
@@ -61,6 +62,7 @@ class Writer:
     async def save(self, statements: Sequence[Statement], proof: Statement) -> None:
         """Returns when all of it is on the disk; NotSaved if none of it is."""
         job = Write(statements, proof, asyncio.get_running_loop().create_future())
+        self.waiting += 1
         self._jobs.put(job)
         await job.saved
 
@@ -105,7 +107,7 @@ class Writer:
         self._committed(len(group), perf_counter() - begun)
         # A loop that has ended takes no more answers, and nobody waits for them.
         with suppress(RuntimeError):
-            group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
+            group[0].saved.get_loop().call_soon_threadsafe(self._answer, group)
 
     def _commit(self, group: list[Write]) -> None:
         """Threads switch at every statement: most groups are one, a transaction by itself."""
@@ -163,6 +165,16 @@ class Writer:
             return found.fetchone() is not None
         return False
 
+    def _answer(self, group: list[Write]) -> None:
+        self.waiting -= len(group)
+        for job in group:
+            if job.saved.done():
+                continue  # the caller has gone
+            if job.failure is None:
+                job.saved.set_result(None)
+            else:
+                job.saved.set_exception(job.failure)
+
     def finish(self) -> None:
         """Write what waits."""
         self._jobs.put(None)
@@ -171,13 +183,3 @@ class Writer:
 
 def _is_entry(job: Write) -> bool:
     return len(job.statements) == 1 and job.statements[0][0] == sql.ADD_ENTRY
-
-
-def _answer(group: list[Write]) -> None:
-    for job in group:
-        if job.saved.done():
-            continue  # the caller has gone
-        if job.failure is None:
-            job.saved.set_result(None)
-        else:
-            job.saved.set_exception(job.failure)

@@ -263,8 +263,8 @@ class LiveGame:
     def _wind_timers(self, clock_ms: int) -> None:
         """Timers that the state still names keep running, new ones start."""
         timers = self.match.state.timers()
-        if timers == [running.timer for running in self.timers]:
-            return  # of most moves
+        if not timers and not self.timers:
+            return  # as in most games
         before, self.timers = self.timers, []
         for timer in timers:
             since_ms, over = clock_ms, False
