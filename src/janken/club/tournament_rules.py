@@ -167,8 +167,10 @@ class TournamentRules:
             return name
         if self.person in tournament.active:
             return []
+        if not tournament.is_open and tournament.is_arena:
+            return refuse(WAITING, "tournament-over")
         if not tournament.is_open:
-            return refuse(WAITING, "tournament-over" if tournament.is_arena else "tournament-begun")
+            return refuse(WAITING, "tournament-begun")
         if self.person not in tournament.players and len(tournament.players) >= MOST_PLAYERS:
             return refuse("too many", "tournament-full")
         return [Entered(person=self.person, name=tournament.name_for(self.person, name))]
