@@ -18,6 +18,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import cache_from_source, source_hash
 
 sys.path.insert(0, "/table")
+from janken import games
 from janken.page.engine import PageEngine
 from pyodide.ffi import to_js
 
@@ -26,6 +27,7 @@ class Nowhere:
     async def replace(self, whole): pass
 
 page = await PageEngine.begin(Nowhere(), None, b"", [])
+games.every()
 import janken.bots.thinker, janken.rule_lab.worker, janken.solver.worker  # what thinks beside it
 loaded = {getattr(module.__spec__, "origin", "") for module in list(sys.modules.values())}
 

@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
+from functools import cached_property
 from typing import Final, final
 
 import msgspec
@@ -91,7 +92,6 @@ class App:
         self._reviews = ReviewPages(self.hub, self._archive, self._game_asked_for, self._shared)
         self.stories = StoryPages(self.hub, self._callers, self._archive, self._shared, self._counted)
         self.owner: ASGIApp | None = None  # the host's page, at a port of its own
-        self._forms = msgspec.json.encode(game_forms())
         self._previews = Previews(self.hub, self._shared)
         pictures, pages = self._previews.routes(), front_end(self._previews.describe, settings.meanwhile)
         self.routes = [*self._routes(), *pictures, *pages]
@@ -131,7 +131,7 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.hub.begin()
-        await run_in_threadpool(_prepare)  # which loads what serving files needs, too
+        await run_in_threadpool(self._prepare)  # which loads what serving files needs, too
         yield
         await self.end_helpers()
         await self.hub.end()
@@ -244,6 +244,18 @@ class App:
         is_private = port == self.hub.settings.metrics_port
         return PlainTextResponse(self.hub.figures(is_private=is_private))
 
+    def _prepare(self) -> None:
+        """What is worked out once, before anybody's move could wait for it."""
+        is_posing(ENGLISH)
+        daily_lists()
+        prepare_words()
+        assert self._forms
+
+    @cached_property
+    def _forms(self) -> bytes:
+        """This loads every game. A page with no server has it as a file."""
+        return msgspec.json.encode(game_forms())
+
     async def _games(self, _: Request) -> Response:
         return Response(self._forms, media_type="application/json")
 
@@ -331,13 +343,6 @@ def _safe_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
         return _TLS_HEADERS
     host = Headers(raw=scope.get("headers", [])).get("host", "")
     return _TRUSTED_HEADERS if is_loopback(host) else _HEADERS
-
-
-def _prepare() -> None:
-    """What is worked out once, before anybody's move could wait for it."""
-    is_posing(ENGLISH)
-    daily_lists()
-    prepare_words()
 
 
 def _away() -> Response:
