@@ -27,7 +27,8 @@ class Nowhere:
     async def replace(self, whole): pass
 
 page = await PageEngine.begin(Nowhere(), None, b"", [])
-games.every()
+for game in games.names():
+    games.part(game, "bot")
 import janken.bots.thinker, janken.rule_lab.worker, janken.solver.worker  # what thinks beside it
 loaded = {getattr(module.__spec__, "origin", "") for module in list(sys.modules.values())}
 
