@@ -1,7 +1,8 @@
 """The browser table in a real Chromium: its weight, when it is ready, how soon a move is seen, how smoothly.
 
 The CPU is slowed down four times by the browser itself; server and network are this machine. Every figure has
-pages of its own, which are closed before the next, and nothing is slowed down but what is measured.
+pages of its own, which are closed before the next, and nothing is slowed down but what is measured. For a
+page with no server see benchmarks/page.py.
 """
 
 import gzip
@@ -15,6 +16,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, expect
 
+from benchmarks.page import VISITS, first_cards
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from benchmarks.web_scripts import (
@@ -55,6 +57,7 @@ def measure() -> Figures:
 
 class Bench:
     def __init__(self, browser: Browser, server: Server, progress: Progress) -> None:
+        self._browser = browser
         self._guests = Guests(browser, server)
         self._address = server.address
         self._progress = progress
@@ -73,6 +76,10 @@ class Bench:
         others = self._others_moves()
         rows.append(_row("message until another's move is seen (median)", median(others), "ms", 50))
         rows.append(_row("... and the slowest", max(others), "ms", None))
+        self._say("a page with no server")
+        for visit, seconds in first_cards(self._browser):
+            what = f"first card with no server, {visit} visit, processor time x {SLOWED}"
+            rows.append(_row(what, seconds * SLOWED, "s", 8 if visit == VISITS[0] else 4))
         self._say("frames of deals")
         rows.append(_row("frames a second while a hand is dealt (median)", median(self._deals()), "1/s", 60))
         self._say("frames of sets taken and laid again")

@@ -12,6 +12,12 @@ from tests.running import ROOT
 
 BELOW = "cards"  # any path will do
 FRIENDS = "https://cards.example"
+# What the browser keeps of the memory of Python, some time after its first start (web/src/engine/memory.ts).
+MEMORY = """async () => {
+  const [name] = (await caches.keys()).filter((one) => one.startsWith("memory "));
+  return name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [];
+}"""
+IS_KEPT = f"async () => (await ({MEMORY})()).length === 1"
 
 
 def write_site(folder: Path) -> None:

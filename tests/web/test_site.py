@@ -19,7 +19,7 @@ from janken import games
 from tests.once import once
 from tests.running import JANKEN, ROOT
 from tests.web.guests import DESK, PHONE, Guests, look, until
-from tests.web.hosting import BELOW, FRIENDS, Host, write_site
+from tests.web.hosting import BELOW, FRIENDS, IS_KEPT, MEMORY, Host, write_site
 from tests.web.playing import (
     COLLECTOR,
     RUMMY,
@@ -56,11 +56,15 @@ def visitors(browser: Browser, host: Host) -> Iterator[Guests]:
     assert people.complaints == []
 
 
-def wait_for_engine(page: Page) -> None:
-    """It starts when a table may be wanted; on a busy machine that takes a while."""
-    note = page.locator(".engine-note.starts")
-    note.wait_for()
-    note.wait_for(state="detached", timeout=150_000)
+_READY = """() => performance.getEntriesByType("mark").map(({ name }) => name)
+  .find((name) => name.startsWith("ready"))"""
+
+
+def wait_for_engine(page: Page) -> bool:
+    """It starts when a table may be wanted, which may take a while. Did it go on from memory?"""
+    until(page, _READY, seconds=150)
+    expect(page.locator(".engine-note.starts")).to_have_count(0)
+    return bool(page.evaluate(_READY) == "ready from memory")
 
 
 def turn_up(page: Page, lying: int) -> None:
@@ -124,6 +128,80 @@ def test_a_game_with_a_reload_in_the_middle_and_without_a_network(visitors: Gues
         assert "game: light-to-dark\n" in saved.value.path().read_text()
     finally:
         host.start()
+
+
+_SPOIL = """async (address) => {
+  const name = (await caches.keys()).find((one) => one.startsWith("memory "));
+  await caches.delete(name);
+  await (await caches.open(name)).put(address, new Response("Dear Ann"));
+}"""
+
+
+# Every card is turned up by a press.
+_BY_HAND = "localStorage.setItem('janken-settings', JSON.stringify({ turns: false }))"
+# Leaves Python where a test can ask it.
+_OPEN = """import { loadPyodide as load } from "./pyodide.mjs?plain";
+export const loadPyodide = async (options) => (globalThis.python = await load(options));"""
+_CHANCE = """python.runPython("import random, secrets; [str(random.random()), secrets.token_hex()]").toJs()"""
+
+
+def test_later_visits_go_on_from_the_memory_of_python(browser: Browser, host: Host) -> None:
+    """And each of them has a chance of its own: other cards, and another address that nobody can guess."""
+    with browser.new_context(service_workers="block", locale="en-GB") as context:
+        context.add_init_script(_BY_HAND)
+        page = context.new_page()
+        context.route(
+            "**/pyodide.mjs", lambda asked: asked.fulfill(body=_OPEN, content_type="text/javascript")
+        )
+        page.goto(f"{host.address}/#/new/light-to-dark")
+        expect(page.locator(".engine-note.starts")).to_be_visible()
+        wait_for_engine(page)
+        until(page, IS_KEPT)
+        came: list[list[str]] = []
+        for _ in range(2):
+            page.goto(f"{host.address}/#/new/light-to-dark")
+            page.reload()
+            assert wait_for_engine(page)
+            chance = page.workers[-1].evaluate(_CHANCE)
+            page.get_by_role("button", name="Play now").click()
+            turn_up(page, 1)
+            turn_up(page, 2)
+            came.append([*chance, page.url, " ".join(names(page, ".row button"))])
+        assert all(one != other for one, other in zip(*came, strict=True)), came
+
+
+def test_memory_that_is_spoiled_or_of_another_engine_is_replaced(browser: Browser, host: Host) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto(f"{host.address}/#/new/collector")
+        wait_for_engine(page)
+        until(page, IS_KEPT)
+        [own] = page.evaluate(MEMORY)
+        for address in (own, own.replace("memory-", "memory-older-")):
+            page.evaluate(_SPOIL, address)
+            page.reload()
+            assert not wait_for_engine(page)
+            until(page, f"async () => (await ({MEMORY})()).join() === '{own}'")
+        page.reload()
+        assert wait_for_engine(page)
+
+
+# As in a private window; and globals that cannot be watched, without which no memory can be made.
+_FORGETS = """Object.defineProperty(self, "caches", { get() { throw new Error("none in this window"); } });
+self.Proxy = new Proxy(Proxy, {
+  construct(plain, [target, handler]) {
+    if (target === self) throw new Error("not this one");
+    return new plain(target, handler);
+  },
+});"""
+
+
+def test_a_browser_that_can_keep_no_memory_starts_all_the_same(browser: Browser, host: Host) -> None:
+    with browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        in_a_browser_that(_FORGETS, page)
+        page.goto(f"{host.address}/#/new/collector")
+        assert not wait_for_engine(page)
 
 
 def test_one_tab_has_the_games_which_leave_as_a_file(visitors: Guests, tmp_path: Path) -> None:
@@ -197,6 +275,7 @@ def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, host: Host) -
 def test_a_move_that_finds_no_room_is_not_made(browser: Browser, host: Host) -> None:
     """It can be made when there is room again, and is there after a reload."""
     with browser.new_context(service_workers="block", locale="en-GB") as context:
+        context.add_init_script(_BY_HAND)
         page = context.new_page()
         in_a_browser_that(_IS_FULL, page)
         page.goto(f"{host.address}/#/daily/light-to-dark-any-time/2")

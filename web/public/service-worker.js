@@ -24,12 +24,24 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// WebAssembly lies packed on its host. It is kept unpacked as well, from when it is first wanted: the browser then
+// keeps its machine code, too.
+async function unpacked(request) {
+  const kept = await caches.open(name);
+  const packed = await kept.match(`${request.url}.bin`);
+  if (!packed) return fetch(request);
+  const headers = { "content-type": "application/wasm" };
+  await kept.put(request, new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers }));
+  return kept.match(request);
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const goes = request.mode === "navigate";
   if (request.method !== "GET") return;
   if (request.url.startsWith(home)) {
     const asked = goes ? "index.html" : request;
-    event.respondWith(caches.match(asked, { cacheName: name }).then((found) => found ?? fetch(request)));
+    const wanted = request.url.endsWith(".wasm") ? unpacked : fetch;
+    event.respondWith(caches.match(asked, { cacheName: name }).then((found) => found ?? wanted(request)));
   } else if (goes) event.respondWith(fetch(request).catch(() => Response.redirect(home)));
 });

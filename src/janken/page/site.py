@@ -90,11 +90,7 @@ async def write_site(
 
 
 async def _site(engine: Content, server: str) -> Content:
-    content = {
-        file.relative_to(STATIC).as_posix(): file.read_bytes()
-        for file in sorted(STATIC.rglob("*"))
-        if file.is_file() and file.name not in (".stamp", "art.json", _SERVICE_WORKER)
-    }
+    content = _page_files()
     head = f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}" />'
     place = f'data-engine="./{_ENGINE}/"' + (f' data-server="{server}"' if server else "")
     page = page_file(ENGLISH, head).replace("<html ", f"<html {place} ", 1)
@@ -106,6 +102,14 @@ async def _site(engine: Content, server: str) -> Content:
     content[_SERVICE_WORKER] = b"self.site = %s;\n%s" % (msgspec.json.encode(kept), worker)
     content[".nojekyll"] = b""  # GitHub's pages would be worked over without it
     return content
+
+
+def _page_files() -> Content:
+    return {
+        file.relative_to(STATIC).as_posix(): file.read_bytes()
+        for file in sorted(STATIC.rglob("*"))
+        if file.is_file() and file.name not in (".stamp", "art.json", _SERVICE_WORKER)
+    }
 
 
 def _version(content: Content) -> str:
@@ -171,10 +175,19 @@ def _engine_files(engine: Path, node: Path | None, wheel: Path | None) -> Conten
     content[_SOURCES] = _archive([*_packages(wheels), *own])
     if node is not None:
         content |= _compiled(content, node)
+    with zipfile.ZipFile(BytesIO(content[_SOURCES])) as archive:
+        libraries = [name for name in archive.namelist() if name.endswith(".so")]
     large = [_WASM, STANDARD_LIBRARY, _SOURCES]
     content |= {f"{name}{_PACKED}": gzip.compress(content.pop(name), mtime=0) for name in large}
-    sizes = {name.removesuffix(_PACKED): len(data) for name, data in content.items()}
-    content[_FILES] = msgspec.json.encode({"sizes": sizes, "archives": [_SOURCES], "packed": large})
+    content[_FILES] = msgspec.json.encode(
+        {
+            "version": _version(content | _page_files()),  # what is kept of one is of no use to another
+            "sizes": {name.removesuffix(_PACKED): len(data) for name, data in content.items()},
+            "packed": large,
+            "archive": _SOURCES,
+            "libraries": libraries,
+        }
+    )
     return content
 
 

@@ -35,7 +35,8 @@ class Engine {
     try {
       const files = (await (await fetch(`${folder}files.json`)).json()) as Files;
       const lock = `janken ${location.pathname.replace(/[^/]*$/, "")}`;
-      this.#say({ type: "begin", folder, lock, files });
+      const isKept = !!navigator.serviceWorker?.controller;
+      this.#say({ type: "begin", place: { folder, files, isKept }, lock });
     } catch {
       this.state = "failed";
     }
@@ -59,6 +60,7 @@ class Engine {
   #hear(message: FromEngine): void {
     switch (message.type) {
       case "progress":
+        if (this.state === "failed") break; // other downloads still come in
         this.state = "starting";
         this.part = message.part;
         break;
@@ -68,6 +70,7 @@ class Engine {
         break;
       case "ready":
         this.state = "ready";
+        performance.mark(message.isFromMemory ? "ready from memory" : "ready"); // for whoever measures it
         this.#isReady();
         break;
       case "opened":

@@ -1,20 +1,21 @@
 // Beside the table, for what takes long: a bot's search, the solver, the rule lab. It speaks the same bytes as the
 // processes beside a server.
 import type { FromHelper, ToHelper } from "./messages";
-import { startPython } from "./python";
+import { withPython } from "./python";
 
 type Answered = (module: string, question: Uint8Array) => Uint8Array;
 let ready: Promise<Answered>;
 
-async function begin(message: Extract<ToHelper, { type: "help" }>): Promise<Answered> {
-  const python = await startPython(message.folder, message.files, () => {});
-  const answered = python.runPython(`
+const begin = ({ place }: Extract<ToHelper, { type: "help" }>): Promise<Answered> =>
+  withPython(
+    place,
+    (python) =>
+      python.runPython(`
 from importlib import import_module
 from pyodide.ffi import to_js
 lambda module, question: to_js(import_module(module).answered(question.to_bytes()))
-`) as Answered;
-  return answered;
-}
+`) as Answered,
+  );
 
 self.onmessage = async ({ data }: MessageEvent<ToHelper>): Promise<void> => {
   if ("type" in data) {

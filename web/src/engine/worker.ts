@@ -2,8 +2,9 @@
 import type { PyodideInterface } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
 import { Kept } from "./kept";
-import type { Files, FromEngine, FromHelper, ToEngine, ToHelper, Trouble } from "./messages";
-import { startPython } from "./python";
+import { forgetMemory, keepMemory } from "./memory";
+import type { FromEngine, FromHelper, Place, ToEngine, ToHelper, Trouble } from "./messages";
+import { withPython } from "./python";
 
 interface Page extends PyProxy {
   http(method: string, path: string, headers: [], body: Uint8Array): Promise<PyProxy>;
@@ -50,7 +51,7 @@ async function openKept(name: string): Promise<Kept> {
 }
 
 /** What thinks beside the table starts when it is first asked, and costs nothing before. */
-function helping(folder: string, files: Files): (module: string, question: Bytes) => Promise<Uint8Array> {
+function helping(place: Place): (module: string, question: Bytes) => Promise<Uint8Array> {
   let helper: Worker | null = null;
   let ids = 0;
   const waiting = new Map<number, (answer: Uint8Array | null) => void>();
@@ -60,7 +61,7 @@ function helping(folder: string, files: Files): (module: string, question: Bytes
       waiting.get(id)?.(answer);
       waiting.delete(id);
     };
-    worker.postMessage({ type: "help", folder, files } satisfies ToHelper);
+    worker.postMessage({ type: "help", place } satisfies ToHelper);
     return worker;
   };
   return async (module, question) => {
@@ -97,23 +98,44 @@ class Page:
 Page
 `;
 
-async function begin({ folder, lock, files }: Extract<ToEngine, { type: "begin" }>): Promise<Page> {
+/** What only saves time makes room for a move. */
+async function roomFor(place: Place, bytes: Bytes, write: (copy: Uint8Array) => Promise<void>): Promise<void> {
+  const copy = bytes.toJs();
+  try {
+    await write(copy);
+  } catch (error) {
+    if (!(await forgetMemory(place))) throw error;
+    await write(copy);
+  }
+}
+
+const CALM = 2000; // ms after which the first table is there, and nobody waits for what is kept for next time
+
+async function begin({ place, lock }: Extract<ToEngine, { type: "begin" }>): Promise<Page> {
   await held(lock);
   tell({ type: "progress", part: 0 });
   const kept = await openKept(lock);
-  const progress = (part: number): void => tell({ type: "progress", part });
-  const python: PyodideInterface = await startPython(folder, files, progress);
-  const given = {
-    keep_line: (line: Bytes) => kept.add(line.toJs()),
-    keep_whole: (whole: Bytes) => kept.replace(whole.toJs()),
-    ask_helper: helping(folder, files),
-    ...(await kept.load()),
+  const open = async (python: PyodideInterface, isAgain: boolean): Promise<Page> => {
+    isFromMemory = isAgain;
+    const given = {
+      keep_line: (line: Bytes) => roomFor(place, line, (copy) => kept.add(copy)),
+      keep_whole: (whole: Bytes) => roomFor(place, whole, (copy) => kept.replace(copy)),
+      ask_helper: helping(place),
+      ...(await kept.load()),
+    };
+    for (const [name, value] of Object.entries(given)) python.globals.set(name, value);
+    return (await python.runPythonAsync(BEGIN)) as Page;
   };
-  for (const [name, value] of Object.entries(given)) python.globals.set(name, value);
-  return (await python.runPythonAsync(BEGIN)) as Page;
+  return withPython(
+    place,
+    open,
+    (part) => tell({ type: "progress", part }),
+    "caches" in self ? (memory) => setTimeout(() => void keepMemory(place, memory), CALM) : null,
+  );
 }
 
 let ready: Promise<Page>;
+let isFromMemory = false;
 
 async function answer(message: Exclude<ToEngine, { type: "begin" }>): Promise<void> {
   const page = await ready;
@@ -148,7 +170,9 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>): void => {
   if (data.type === "begin") {
     ready = begin(data);
     ready.then(
-      () => tell({ type: "ready" }),
+      () => {
+        tell({ type: "ready", isFromMemory });
+      },
       (error: unknown) =>
         tell({
           type: "trouble",
