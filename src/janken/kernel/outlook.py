@@ -17,6 +17,7 @@ _STEPS: Final = 100  # to a goal; values between two are interpolated
 _TIMES: Final = 80  # at which a race is sampled, denser at the start
 _FUTURES: Final = 500
 _BLUR: Final = 0.15  # of the spread of scores: totals closer than this hardly differ
+_NOBODY_YET: Final = vec[float]([1.0] * _TIMES)  # has arrived, by time
 _FAR: Final = 300.0  # blurs behind, where there is no hope left
 
 
@@ -64,24 +65,23 @@ class RaceToGoal(Outlook):
     def chance(self, totals: list[int], seat: i64) -> float:
         if max(totals) >= self.goal:
             return share_of_win(totals, seat)
-        ahead = vec[float]([1.0] * _TIMES)  # by time: the chance that no other seat has arrived
+        ahead = _NOBODY_YET[:]  # by time: the chance that no other seat has arrived
         for other in range(i64(1), self.seats + 1):
             if other != seat:
                 self._hold_back(ahead, other, totals[other - 1])
         place, part = self._place(seat, totals[seat - 1])
-        total: float = 0.0
-        before: float = 0.0
+        arrived, total, before = self.arrived, 0.0, 0.0
         for time in range(i64(_TIMES)):
-            now = self._arrived(place + time + 1, part)
+            now = _arrived(arrived, place + time + 1, part)
             total += (now - before) * ahead[time]
             before = now
         return total
 
     def _hold_back(self, ahead: vec[float], other: i64, total: i64) -> None:
         place, part = self._place(other, total)
-        before: float = 0.0
+        arrived, before = self.arrived, 0.0
         for time in range(i64(_TIMES)):
-            now = self._arrived(place + time + 1, part)
+            now = _arrived(arrived, place + time + 1, part)
             ahead[time] *= 1.0 - (before + now) / 2.0
             before = now
 
@@ -91,8 +91,9 @@ class RaceToGoal(Outlook):
         whole = min(i64(steps), i64(_STEPS) - 1)
         return ((seat - 1) * (_STEPS + 1) + whole) * (_TIMES + 1), steps - float(whole)
 
-    def _arrived(self, place: i64, part: float) -> float:
-        return self.arrived[place] * (1.0 - part) + self.arrived[place + _TIMES + 1] * part
+
+def _arrived(arrived: vec[float], place: i64, part: float) -> float:
+    return arrived[place] * (1.0 - part) + arrived[place + _TIMES + 1] * part
 
 
 def _wins_by_place(hands: list[list[int]]) -> list[float]:
