@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.finder import Finder, holds_meld, ranks_held
 from janken.games.janken_rummy.rules.meld import laid_text, meld_of
-from janken.games.janken_rummy.rules.moves import meld_laid
+from janken.games.janken_rummy.rules.moves import MoveList, meld_laid
 from janken.kernel.cards import CIRCLE, card_from_text, card_text, is_joker, janken_deck
 from tests.perft.plain_rummy import LOW, kind
 
@@ -29,9 +29,9 @@ def masks(cards: list[str]) -> vec[i64]:
 def found_in(cards: list[str], whole: bool, fewest_naturals: int = 0) -> list[frozenset[str]]:
     """The melds that the kernel finds, each as a set of laid cards."""
     jokers = sum(1 << (card_from_text(card) >> 4) for card in cards if card[0] == "*")
-    found: list[int] = []
-    Finder(masks(cards), jokers, fewest_naturals, whole, None, found).find()
-    return [frozenset(map(laid_text, meld_laid(move, 1).cards)) for move in found]
+    found = MoveList()
+    Finder(masks(cards)).find(jokers, fewest_naturals, whole, None, found)
+    return [frozenset(map(laid_text, meld_laid(move, 1).cards)) for move in found.listed()]
 
 
 def namings(cards: tuple[str, ...]) -> list[frozenset[str]]:
@@ -160,9 +160,9 @@ def test_a_move_lays_the_meld_that_its_cards_make_in_any_order() -> None:
     for _ in range(40):
         hand = [*rng.sample(NATURALS, 20), "*R", "*L"]
         jokers = sum(1 << (card_from_text(card) >> 4) for card in hand if card[0] == "*")
-        found: list[int] = []
-        Finder(masks(hand), jokers, 0, True, None, found).find()
-        for move in found:
+        found = MoveList()
+        Finder(masks(hand)).find(jokers, 0, True, None, found)
+        for move in found.listed():
             meld = meld_laid(move, 3)
             again = meld_of(3, rng.sample(meld.cards, len(meld.cards)))
             assert again is not None

@@ -33,6 +33,14 @@ JOKER: Final = 15  # the rank of a card that has none of its own
 
 NO_CARD: Final = -1
 
+# The cards of a suit as a mask with a bit for each rank. These are here because the compiler knows only such
+# numbers beforehand whose parts are in the same file; any other is looked up whenever it is needed.
+NATURAL_RANKS: Final = (1 << (KING + 1)) - (1 << ACE)
+ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)  # the ace below the 2 and above the king
+BEYOND_ACES: Final = 1 | 1 << (HIGH_ACE + 1)  # where there are no ranks any more
+JOKER_HELD: Final = 1 << JOKER
+ALL_SUITS: Final = (1 << CIRCLE) - 1  # with a bit for each suit
+
 SUIT_LETTERS: Final = "RSLPWshdc"
 RANK_LETTERS: Final = "?A23456789TJQKA*"
 TABLE_ORDER: Final = "RPSLWshdc"  # CD-6: the order in which suits are listed

@@ -55,6 +55,11 @@ class Position:
         """The same, but shared: it must not be changed."""
         raise NotImplementedError
 
+    def any_seat(self, picker: Picker) -> i64:
+        """Any seat that may act now, all equally likely; 0 when the hand is over."""
+        seats = self.acting_seats()
+        return seats[picker.below(len(seats))] if seats else i64(0)
+
     def moves(self, seat: i64) -> list[int]:
         """Every legal move of a seat, each once; none for a seat that may not act or does not exist."""
         raise NotImplementedError

@@ -136,10 +136,9 @@ def random_playout(position: Position, picker: Picker, most_moves: i64) -> Playo
     played: i64 = 0
     checksum: i64 = 0
     while played < most_moves:
-        seats = position.acting_seats()
-        if not seats:
+        seat = position.any_seat(picker)
+        if seat == 0:
             break
-        seat: i64 = seats[picker.below(len(seats))]
         move = position.any_move(seat, picker)
         position.play(seat, move)
         played += 1

@@ -43,7 +43,7 @@ class Luck:
     def shuffle(self, cards: list[int]) -> None:
         """Fisher-Yates."""
         shuffled = cast("list[object]", cards)  # as ints, each would be unboxed and boxed again
-        for place in range(i64(len(cards)) - 1, i64(0), i64(-1)):
+        for place in range(i64(len(cards)) - 1, i64(0), -1):
             chosen = self.below(place + 1)
             shuffled[place], shuffled[chosen] = shuffled[chosen], shuffled[place]
 

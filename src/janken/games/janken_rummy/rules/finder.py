@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.meld import (
-    JOKER_HELD,
     LONGEST_LINE,
     SHORTEST,
     SHORTEST_STRONG_RUN,
@@ -17,14 +16,16 @@ from janken.games.janken_rummy.rules.meld import (
     face_at,
     joker_as,
 )
-from janken.games.janken_rummy.rules.moves import add, lay_line, lay_ranks
+from janken.games.janken_rummy.rules.moves import MoveList, add, lay_line, lay_ranks
 from janken.kernel.cards import (
     ACE,
+    ALL_RANKS,
     CIRCLE,
     HIGH_ACE,
     JOKER,
-    KING,
+    JOKER_HELD,
     LIZARD,
+    NATURAL_RANKS,
     PAPER,
     ROCK,
     SCISSORS,
@@ -37,35 +38,38 @@ from janken.kernel.cards import (
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, beneath, three_in_a_row, three_of_a_rank
 
 # Masks of ranks have a bit for the ace below the 2 and one for the ace above the king.
-_ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)
-_NATURAL_RANKS: Final = (1 << (KING + 1)) - (1 << ACE)
 _COUNT: Final = vec[i64]([bin(suits).count("1") for suits in range(1 << CIRCLE)])
 NO_END: Final = 1 << 40
 MOST_MELDS: Final = 1500  # that are all listed: pages are sent no more
-_NO_CARDS: Final[list[i64]] = []
+_NO_MOVES: Final = MoveList()
+_NO_RANKS: Final = vec[i64]([0] * CIRCLE)
 
 
 def ranks_held(held: i64) -> i64:
     """The ranks of a suit in a hand, the ace at both its places; the joker left out."""
-    return (held & _NATURAL_RANKS) | (held & 2) << (HIGH_ACE - ACE)
+    return (held & NATURAL_RANKS) | (held & 2) << (HIGH_ACE - ACE)
 
 
 def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
     """The ranks on which a strong run of four begins, in whatever suit.
 
     Around the circle each suit can be followed by the two before it: first those are found that one card
-    can follow, then those that two can follow, then three.
+    can follow, then those that two can follow, then three. Mostly there are none soon.
     """
     rock_2 = beneath(rock, water, paper)
     scissors_2 = beneath(scissors, rock, water)
     lizard_2 = beneath(lizard, scissors, rock)
     paper_2 = beneath(paper, lizard, scissors)
     water_2 = beneath(water, paper, lizard)
+    if not rock_2 | scissors_2 | lizard_2 | paper_2 | water_2:
+        return 0
     rock_3 = beneath(rock, water_2, paper_2)
     scissors_3 = beneath(scissors, rock_2, water_2)
     lizard_3 = beneath(lizard, scissors_2, rock_2)
     paper_3 = beneath(paper, lizard_2, scissors_2)
     water_3 = beneath(water, paper_2, lizard_2)
+    if not rock_3 | scissors_3 | lizard_3 | paper_3 | water_3:
+        return 0
     return (
         beneath(rock, water_3, paper_3)
         | beneath(scissors, rock_3, water_3)
@@ -103,86 +107,98 @@ def may_hold_meld(held: vec[i64], base: i64) -> bool:
 
 
 def find_melds(
-    held: vec[i64], base: i64, fewest_naturals: i64, whole: bool, spare: Spare | None, found: list[int]
+    held: vec[i64], base: i64, fewest_naturals: i64, whole: bool, spare: Spare | None, found: MoveList
 ) -> None:
     """JR-5: of the hand from `base` on, and with changing melds of the cards that may be moved.
 
     Where all would be too many to list, only the shortest are found: the others come from adding to them.
     """
-    naturals = held[base : base + CIRCLE]
+    finder = _FINDER if spare is None else Finder(_NO_RANKS[:])
+    naturals = finder.naturals
     jokers: i64 = 0  # a bit for each suit
     for suit in range(i64(CIRCLE)):
-        if naturals[suit] & JOKER_HELD:
+        ranks = held[base + suit]
+        if ranks & JOKER_HELD:
             jokers |= bit(suit)
-        naturals[suit] = ranks_held(naturals[suit])
+        naturals[suit] = ranks_held(ranks)
         if spare is not None:
             naturals[suit] |= spare.naturals[suit]
     if spare is not None:
         jokers |= spare.jokers
-    before = i64(len(found))
+    before = found.count
     most = before + MOST_MELDS if whole else i64(NO_END)
-    Finder(naturals, jokers, fewest_naturals, whole, spare, found, most).find()
-    if whole and i64(len(found)) - before > MOST_MELDS:
-        del found[before:]
-        Finder(naturals, jokers, fewest_naturals, False, spare, found).find()
+    finder.find(jokers, fewest_naturals, whole, spare, found, most)
+    if whole and found.count - before > MOST_MELDS:
+        found.count = before
+        finder.find(jokers, fewest_naturals, False, spare, found)
 
 
 @final
 class Finder:
-    def __init__(
+    def __init__(self, naturals: vec[i64]) -> None:
+        """By suit the ranks of the natural cards (`ranks_held`)."""
+        self.naturals = naturals
+        self.jokers: i64 = 0
+        self.fewest_naturals: i64 = 0
+        self.whole = False
+        self.spare: Spare | None = None
+        self.found = _NO_MOVES
+        self.most: i64 = NO_END
+        # The line that is being built: its kind, where it begins, and its cards if some lie on the table.
+        self.kind: i64 = RUN
+        self.low: i64 = 0
+        self.first: i64 = 0
+        self.cards: list[i64] = []
+
+    def find(
         self,
-        naturals: vec[i64],
         jokers: i64,
         fewest_naturals: i64,
         whole: bool,
         spare: Spare | None,
-        found: list[int],
+        found: MoveList,
         most: i64 = NO_END,
     ) -> None:
-        """By suit the ranks of the natural cards (`ranks_held`), and the suits of the jokers.
+        """With the jokers of these suits.
 
         `whole` is for all melds; else only those are found that do not come from a shorter meld by adding
         to it. With `spare` some of the cards lie on the table. What is found is put into `found`;
         with more than `most` there the search stops.
         """
-        self.naturals = naturals
         self.jokers = jokers
         self.fewest_naturals = fewest_naturals
         self.whole = whole
         self.spare = spare
         self.found = found
         self.most = most
-        # The line that is being built: its kind, where it begins, and its cards if some lie on the table.
-        self.kind: i64 = RUN
-        self.low: i64 = 0
-        self.first: i64 = 0
-        self.cards: list[i64] = _NO_CARDS if spare is None else []
-
-    def find(self) -> None:
         rock = self._reach(ROCK)
         scissors = self._reach(SCISSORS)
         lizard = self._reach(LIZARD)
         paper = self._reach(PAPER)
         water = self._reach(WATER)
-        if self.jokers:
-            self._matching_ranks(_NATURAL_RANKS)
+        if jokers:
+            self._matching_ranks(NATURAL_RANKS)
         else:
-            self._matching_ranks(three_of_a_rank(rock, scissors, lizard, paper, water) & _NATURAL_RANKS)
+            self._matching_ranks(three_of_a_rank(rock, scissors, lizard, paper, water) & NATURAL_RANKS)
         starts = strong_run_ranks(rock, scissors, lizard, paper, water)
         for suit in range(i64(CIRCLE)):
             ranks = self._reach(suit)
-            self._lines(RUN, suit, three_in_a_row(ranks))
-            self._lines(STRONG_RUN, suit, ranks & starts)
+            rows, strong = three_in_a_row(ranks), ranks & starts
+            if rows:
+                self._lines(RUN, suit, rows)
+            if strong:
+                self._lines(STRONG_RUN, suit, strong)
+        self.found = _NO_MOVES
 
     def _reach(self, suit: i64) -> i64:
         """The ranks of a suit that its natural cards and its joker can stand for."""
         # Both i64: a choice between int and i64 makes an object of either, here a tenth of all time.
-        return i64(_ALL_RANKS) if self.jokers & bit(suit) else self.naturals[suit]
+        return i64(ALL_RANKS) if self.jokers & bit(suit) else self.naturals[suit]
 
     # Matching ranks
 
     def _matching_ranks(self, ranks: i64) -> None:
-        while ranks and i64(len(self.found)) <= self.most:
+        while ranks and self.found.count <= self.most:
             rank = lowest_rank(ranks)
             self._sets_of(rank, self._suits_of(rank))
             ranks &= ranks - 1
@@ -220,7 +236,7 @@ class Finder:
 
     def _add_set(self, rank: i64, naturals: i64, jokers: i64) -> None:
         if self.spare is None or self.spare.can_go(_cards_of_set(rank, naturals, jokers)):
-            self.found.append(lay_ranks(rank, naturals, jokers))
+            self.found.put(lay_ranks(rank, naturals, jokers))
 
     # Runs and strong runs, from their lowest card up
 
@@ -255,7 +271,7 @@ class Finder:
             if not self.whole:
                 return
         if (
-            rank == HIGH_ACE or length == LONGEST_LINE or i64(len(self.found)) > self.most
+            rank == HIGH_ACE or length == LONGEST_LINE or self.found.count > self.most
         ):  # JR-6: an ace stands at one end only
             return
         if strong:
@@ -271,7 +287,7 @@ class Finder:
         if length == LONGEST_LINE and self.low > ACE and self._is_from_ace(suit):
             return
         if self.spare is None or self.spare.can_go(self.cards):
-            self.found.append(lay_line(self.kind, self.low, self.first, length, steps, standing))
+            self.found.put(lay_line(self.kind, self.low, self.first, length, steps, standing))
 
     def _is_from_above(self, length: i64, standing: i64, naturals: i64) -> bool:
         """Is it a meld without its lowest card too?"""
@@ -299,6 +315,10 @@ class Finder:
             self.spare.put_back(self.cards.pop())
 
 
+# Filled again for every look, so one does for all hands.
+_FINDER: Final = Finder(_NO_RANKS[:])
+
+
 def _cards_of_set(rank: i64, naturals: i64, jokers: i64) -> list[i64]:
     cards: list[i64] = []
     for suit in range(i64(CIRCLE)):
@@ -313,41 +333,42 @@ def _cards_of_set(rank: i64, naturals: i64, jokers: i64) -> list[i64]:
 
 
 def find_adds(
-    held: vec[i64], base: i64, melds: list[Meld], wanted: vec[i64], spare: Spare | None, found: list[int]
+    held: vec[i64], base: i64, melds: list[Meld], wanted: vec[i64], spare: Spare | None, found: MoveList
 ) -> None:
     """Of the hand from `base` on in `held`, to any meld; and from meld to meld what they can spare."""
     for suit in range(i64(CIRCLE)):
-        fitting = held[base + suit] & wanted[suit]
+        ranks = held[base + suit]
+        fitting = ranks & wanted[suit]
         while fitting:
             _find_natural_adds(melds, card_of(lowest_rank(fitting), suit), 0, found)
             fitting &= fitting - 1
-        if held[base + suit] & JOKER_HELD:
+        if ranks & JOKER_HELD:
             _find_joker_adds(melds, suit, 0, found)
     if spare is not None:
         _find_changes(melds, spare, found)
 
 
-def _find_natural_adds(melds: list[Meld], face: i64, source: i64, found: list[int]) -> None:
+def _find_natural_adds(melds: list[Meld], face: i64, source: i64, found: MoveList) -> None:
     """JR-7: a natural card to any meld that takes it, but not to the meld it comes from."""
     for number in range(i64(1), i64(len(melds)) + 1):
         if number != source and melds[number - 1].takes(face):
-            found.append(add(number, face))
+            found.put(add(number, face))
 
 
-def _find_joker_adds(melds: list[Meld], suit: i64, source: i64, found: list[int]) -> None:
+def _find_joker_adds(melds: list[Meld], suit: i64, source: i64, found: MoveList) -> None:
     """JR-17: a joker keeps its suit, and its rank is named."""
     for number in range(i64(1), i64(len(melds)) + 1):
         if number == source:
             continue
         meld = melds[number - 1]
         if meld.lower_suits & bit(suit):
-            found.append(add(number, joker_as(card_of(meld.lower_rank, suit))))
+            found.put(add(number, joker_as(card_of(meld.lower_rank, suit))))
         # Only an ace can be wanted at both ends, and it is the same card.
         if meld.upper_suits & bit(suit) and not meld.takes_below(card_of(meld.upper_rank, suit)):
-            found.append(add(number, joker_as(card_of(meld.upper_rank, suit))))
+            found.put(add(number, joker_as(card_of(meld.upper_rank, suit))))
 
 
-def _find_changes(melds: list[Meld], spare: Spare, found: list[int]) -> None:
+def _find_changes(melds: list[Meld], spare: Spare, found: MoveList) -> None:
     """JR-14: a card moves to another meld where its own can spare it."""
     for laid in spare.cards:
         card = card_laid(laid)

@@ -26,6 +26,7 @@ from janken.games.janken_rummy.rules.meld import (
 from janken.games.janken_rummy.rules.moves import (
     DRAW,
     TAKE,
+    MoveList,
     add_several,
     card_of_move,
     cards_joining,
@@ -60,6 +61,7 @@ _NOTHING: Final[list[int]] = []
 _DRAWING: Final = [DRAW]
 _TAKING: Final = [TAKE]
 _DRAWING_OR_TAKING: Final = [DRAW, TAKE]
+_LAYINGS: Final = MoveList()  # filled again for every look at what any move may be
 
 
 # Dealing
@@ -181,6 +183,13 @@ class Rummy(Position):
     def acting_seats(self) -> list[int]:
         return NOBODY if self.is_over() else ALONE[self.turn]
 
+    def any_seat(self, picker: Picker) -> i64:
+        """One alone may act, which needs no list; but it is drawn like any other."""
+        if self.is_over():
+            return 0
+        picker.below(1)
+        return self.turn
+
     def moves(self, seat: i64) -> list[int]:
         """Small moves: the shortest melds, then one card at a time."""
         return self._moves(seat, False)
@@ -195,7 +204,9 @@ class Rummy(Position):
         if not self.has_drawn:
             return self._ways_to_draw().copy()
         found = self._discards() if self.may_end_turn() else []
-        self._find_layings(found, whole)
+        layings = MoveList()
+        self._find_layings(layings, whole)
+        found += layings.listed()
         if self.house.knock != NO_KNOCKING and self.may_end_turn():
             found += [knock_with(card) for card in self._discards() if self.may_knock(card)]
         return found
@@ -211,14 +222,13 @@ class Rummy(Position):
         discards = self.sizes[self.turn - 1]
         if kept != NO_CARD:
             discards -= 1
-        if not self.house.changing and not self.may_lay():
-            return self._discard_at(picker.below(discards), kept)  # mostly so, and then without a list
-        layings: list[int] = []
+        layings = _LAYINGS
+        layings.count = 0
         self._find_layings(layings, False)
-        place = picker.below(discards + i64(len(layings)))
+        place = picker.below(discards + layings.count)
         if place < discards:
             return self._discard_at(place, kept)
-        return layings[place - discards]
+        return layings.moves[place - discards]
 
     def play(self, seat: i64, move: i64) -> None:
         if is_discard(move):
@@ -315,11 +325,14 @@ class Rummy(Position):
 
     def layings(self) -> list[int]:
         """Of the small moves of the turn, melds to lay, cards to add and jokers to have."""
-        if not self.house.changing and not self.house.joker_swap and not self.may_lay():
-            return _NOTHING
-        found: list[int] = []
-        self._find_layings(found, False)
-        return found
+        found = MoveList()
+        self.find_layings(found)
+        return found.listed()
+
+    def find_layings(self, found: MoveList) -> None:
+        """The same, into a list that is there already."""
+        if self.house.changing or self.house.joker_swap or self.may_lay():
+            self._find_layings(found, False)
 
     def may_lay(self) -> bool:
         """From the hand, a card or a meld? With a joker perhaps: only looking closely shows it."""
@@ -334,7 +347,7 @@ class Rummy(Position):
         """JR-3: by agreement the first player of a hand only draws and discards."""
         return self.is_first and not self.house.first_turn_melds
 
-    def _find_layings(self, found: list[int], whole: bool) -> None:
+    def _find_layings(self, found: MoveList, whole: bool) -> None:
         if self.only_draws():
             return
         if self.house.has_favourites:
@@ -342,14 +355,14 @@ class Rummy(Position):
         else:
             self._find_usual_layings(found, whole)
 
-    def _find_usual_layings(self, found: list[int], whole: bool) -> None:
+    def _find_usual_layings(self, found: MoveList, whole: bool) -> None:
         """JR-5, JR-7, JR-14: single cards to add, then the shortest melds, or the whole of them."""
-        spare = self._spare()
-        base = (self.turn - 1) * CIRCLE
+        spare = self._spare() if self.house.changing else None
+        held, base = self.held, (self.turn - 1) * CIRCLE
         if self.melds:
-            find_adds(self.held, base, self.melds, self.wanted, spare, found)
-        if spare is not None or may_hold_meld(self.held, base):
-            find_melds(self.held, base, self.house.fewest_naturals, whole, spare, found)
+            find_adds(held, base, self.melds, self.wanted, spare, found)
+        if spare is not None or may_hold_meld(held, base):
+            find_melds(held, base, self.house.fewest_naturals, whole, spare, found)
 
     def _spare(self) -> Spare | None:
         """JR-14: which cards on the table may be moved; None without any."""
@@ -411,19 +424,19 @@ class Rummy(Position):
 
     # Favourite rummy: what may be laid while a card is owed (JR-16, JR-20) or first melds are missing (JR-18)
 
-    def _find_favourite_layings(self, found: list[int], whole: bool) -> None:
+    def _find_favourite_layings(self, found: MoveList, whole: bool) -> None:
         opening = None if self.is_open() else self.opening()
         if opening is None or opening.reaches():
-            usual: list[int] = []
+            usual = MoveList()
             self._find_usual_layings(usual, whole or len(self.owed) > 0)
             if self.owed:
                 self._find_several(usual)
-            for move in usual:
+            for move in usual.listed():
                 if self._may_make(move, opening):
-                    found.append(move)
+                    found.put(move)
         self._find_swaps(found)
 
-    def _find_several(self, found: list[int]) -> None:
+    def _find_several(self, found: MoveList) -> None:
         """JR-7: what is owed, with the cards that it needs between itself and a meld, in one step."""
         spare = self._spare()
         held = self.held_by(self.turn)
@@ -431,7 +444,7 @@ class Rummy(Position):
             meld = self.melds[number - 1]
             for cards in Joining(number, meld, held, spare, self.owed).found:
                 if len(cards) > 1:
-                    found.append(add_several(number, meld, cards))
+                    found.put(add_several(number, meld, cards))
 
     def _may_make(self, move: i64, opening: Opening | None) -> bool:
         """May this be laid, too? There is an opening while first melds are missing."""
@@ -467,10 +480,10 @@ class Rummy(Position):
         """Mostly so. Of the melds in a large hand with many jokers there may be tens of thousands."""
         if self.only_draws():
             return False
-        short: list[int] = []
+        short = MoveList()
         base = (self.turn - 1) * CIRCLE
         find_melds(self.held, base, self.house.fewest_naturals, False, self._spare(), short)
-        for move in short:
+        for move in short.listed():
             if self.pays(meld_laid(move, self.turn).cards):
                 return True
         return False
@@ -507,7 +520,7 @@ class Rummy(Position):
 
     # Swapping a card for the joker that stands for it (JR-16)
 
-    def _find_swaps(self, found: list[int]) -> None:
+    def _find_swaps(self, found: MoveList) -> None:
         """For every joker whose card is held, if the joker can be laid at once."""
         if not self.house.joker_swap or not self.is_open():
             return
@@ -515,7 +528,7 @@ class Rummy(Position):
             for laid in meld.cards:
                 card = face_of(laid)
                 if laid >= STANDING and self.holds(self.turn, card) and self.may_swap(card):
-                    found.append(swap_in(card))
+                    found.put(swap_in(card))
 
     def may_swap(self, card: i64) -> bool:
         """Can the joker be laid at once? It moves once in a turn; it is tried on a copy."""
@@ -562,15 +575,15 @@ class Rummy(Position):
 
         Only where no more than one card of the discard pile is taken.
         """
-        if not self.taken:
+        if not self.taken or self.house.rediscard or self.sizes[self.turn - 1] == 1:
             return NO_CARD
         taken = self.taken[0]
-        return taken if self.holds(self.turn, taken) and not self.may_discard(taken) else i64(NO_CARD)
+        return taken if self.holds(self.turn, taken) else i64(NO_CARD)
 
     def _discard_at(self, place: i64, kept: i64) -> i64:
-        kept_suit = kept >> 4
+        held, base, kept_suit = self.held, (self.turn - 1) * CIRCLE, kept >> 4
         for suit in range(i64(CIRCLE)):
-            ranks = self.held[(self.turn - 1) * CIRCLE + suit]
+            ranks = held[base + suit]
             if suit == kept_suit:
                 ranks ^= bit(kept & 15)
             while ranks:

@@ -12,7 +12,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.meld import (
-    JOKER_HELD,
     SHORTEST,
     SHORTEST_STRONG_RUN,
     STANDING,
@@ -24,7 +23,7 @@ from janken.games.janken_rummy.rules.meld import (
     shortest,
     suit_laid,
 )
-from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, PIPS, stronger
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER_HELD, PIPS, stronger
 from janken.kernel.melds import NO_MELD, OF_A_KIND, RUN, STRONG_RUN
 
 AS_IT_STANDS: Final = -1  # a joker is worth as much as the card it stands for

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from janken.kernel.cards import (
     ACE,
+    ALL_SUITS,
     CIRCLE,
     HIGH_ACE,
     JOKER,
@@ -36,9 +37,8 @@ _FACE: Final = STANDING - 1
 SHORTEST: Final = 3
 SHORTEST_STRONG_RUN: Final = 4  # JR-5: easier to form
 LONGEST_LINE: Final = 13  # JR-15
+ALL_STEPS: Final = (1 << (LONGEST_LINE - 1)) - 1  # with a bit for each step from card to card
 
-ALL_SUITS: Final = (1 << CIRCLE) - 1
-JOKER_HELD: Final = 1 << JOKER  # in a mask of the ranks held of a suit
 
 MeldKind = Literal["ranks", "run", "strong"]  # as facts, views and refusals name them
 
@@ -183,11 +183,15 @@ class Meld:
 
     def with_card(self, laid: i64) -> "Meld":
         """With one more card, which it takes."""
+        cards = self.cards.copy()
         if self.kind == OF_A_KIND:
-            return Meld(self.kind, self.seat, self.low, _with_laid(self.cards, laid))
+            cards.insert(_place_among(cards, laid), laid)
+            return Meld(self.kind, self.seat, self.low, cards)
         if self.takes_below(face_of(laid)):
-            return line_meld(self.kind, self.seat, self.low - 1, [laid, *self.cards])
-        return line_meld(self.kind, self.seat, self.low, [*self.cards, laid])
+            cards.insert(0, laid)
+            return line_meld(self.kind, self.seat, self.low - 1, cards)
+        cards.append(laid)
+        return line_meld(self.kind, self.seat, self.low, cards)
 
     def without_joker(self, face: i64) -> "Meld":
         """JR-16: with the card itself in the place of the joker that stands for it."""
@@ -238,12 +242,12 @@ class Meld:
         return Meld, (self.kind, self.seat, self.low, self.cards)
 
 
-def _with_laid(cards: list[i64], laid: i64) -> list[i64]:
-    """Matching ranks with one card more, in its place among them."""
+def _place_among(cards: list[i64], laid: i64) -> i64:
+    """Where one card more lies among matching ranks."""
     place: i64 = 0
     while place < i64(len(cards)) and laid_place(cards[place]) < laid_place(laid):
         place += 1
-    return [*cards[:place], laid, *cards[place:]]
+    return place
 
 
 def line_meld(kind: i64, seat: i64, low: i64, cards: list[i64]) -> Meld:
@@ -309,6 +313,8 @@ def wanted_by(melds: list[Meld]) -> vec[i64]:
 
 def with_cards(meld: Meld, cards: list[i64]) -> Meld:
     """A meld with these cards added, each as soon as it fits; there is an order in which it takes them."""
+    if len(cards) == 1:
+        return meld.with_card(cards[0])
     waiting = cards
     while waiting:
         left: list[i64] = []

@@ -6,14 +6,13 @@ for a line, its lowest rank and suit, its length, and a bit for each step up. Ad
 the number of the meld and how they lie around what lies there.
 """
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.meld import (
-    ALL_SUITS,
-    LONGEST_LINE,
+    ALL_STEPS,
     STANDING,
     Meld,
     bit,
@@ -23,7 +22,7 @@ from janken.games.janken_rummy.rules.meld import (
     line_meld,
     suit_laid,
 )
-from janken.kernel.cards import CIRCLE, SUIT_LETTERS, TABLE_ORDER
+from janken.kernel.cards import ALL_SUITS, CIRCLE, SUIT_LETTERS, TABLE_ORDER
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 DRAW: Final = 96  # every card is below it
@@ -38,7 +37,6 @@ _STRONG: Final = 1 << 11
 _STEPS: Final = 18
 _JOKERS: Final = 30
 _LISTED_SUITS: Final = vec[i64]([SUIT_LETTERS.index(letter) for letter in TABLE_ORDER[:CIRCLE]])
-_ALL_STEPS: Final = (1 << (LONGEST_LINE - 1)) - 1
 SEVERAL: Final = 1 << 44  # above all that lays a meld
 _NUMBER_OF_SEVERAL: Final = 31
 # Behind the number of the meld: how many go below and above a line, and of each card, the lowest first,
@@ -49,6 +47,27 @@ _SEVERAL_ABOVE: Final = 9
 _SEVERAL_JOKERS: Final = 13
 _SEVERAL_STEPS: Final = 26
 _SEVERAL_FIELD: Final = (1 << 13) - 1
+
+_ROOM: Final = 64  # moves of a list, as a rule
+
+
+@final
+class MoveList:
+    """Moves as they are found. Such a list can be filled again, and its moves are no objects."""
+
+    def __init__(self) -> None:
+        self.moves = vec[i64]([0] * _ROOM)
+        self.count: i64 = 0
+
+    def put(self, move: i64) -> None:
+        if self.count < i64(len(self.moves)):
+            self.moves[self.count] = move
+        else:
+            self.moves = append(self.moves, move)
+        self.count += 1
+
+    def listed(self) -> list[int]:
+        return [self.moves[place] for place in range(self.count)]
 
 
 def is_discard(move: i64) -> bool:
@@ -153,7 +172,7 @@ def low_suit(move: i64) -> i64:
 
 
 def steps_up(move: i64) -> i64:
-    return (move >> _STEPS) & _ALL_STEPS
+    return (move >> _STEPS) & ALL_STEPS
 
 
 def jokers_in_line(move: i64) -> i64:
@@ -325,7 +344,7 @@ def cards_joining(move: i64, melds: list[Meld]) -> list[i64]:
     strong = meld.kind == STRONG_RUN
     cards: list[i64] = []
     suit, rank = suit_laid(meld.cards[0]), meld.low
-    for place in range(below - 1, i64(-1), i64(-1)):
+    for place in range(below - 1, i64(-1), -1):
         if strong:
             suit = (suit + (2 if steps & bit(place) else 1)) % CIRCLE
         rank -= 1

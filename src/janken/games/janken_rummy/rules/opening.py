@@ -17,7 +17,6 @@ from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.finder import NO_END, Finder, Joining, ranks_held
 from janken.games.janken_rummy.rules.meld import (
-    JOKER_HELD,
     SHORTEST,
     Meld,
     bit,
@@ -28,6 +27,7 @@ from janken.games.janken_rummy.rules.meld import (
     shortest,
 )
 from janken.games.janken_rummy.rules.moves import (
+    MoveList,
     is_line,
     is_strong,
     jokers_in_line,
@@ -40,7 +40,7 @@ from janken.games.janken_rummy.rules.moves import (
     naturals_of_rank,
     step_up,
 )
-from janken.kernel.cards import ACE, CIRCLE, JOKER, KING, PIPS, card_of
+from janken.kernel.cards import ACE, CIRCLE, JOKER, JOKER_HELD, KING, PIPS, card_of
 
 _BIT: Final = vec[i64]([1 << number for number in range(62)])  # more than cards a hand can have, and melds
 _MOST_PIPS: Final = 10  # that a joker can stand for
@@ -108,12 +108,12 @@ class Opening:
         naturals = self._held[:]
         for suit in range(i64(CIRCLE)):
             naturals[suit] = ranks_held(naturals[suit])
-        found: list[int] = []
-        Finder(naturals, jokers, self._fewest, True, None, found, most).find()
-        if i64(len(found)) > most:
-            found = []
-            Finder(naturals, jokers, self._fewest, False, None, found).find()
-        return found
+        found = MoveList()
+        Finder(naturals).find(jokers, self._fewest, True, None, found, most)
+        if found.count > most:
+            found.count = 0
+            Finder(naturals).find(jokers, self._fewest, False, None, found)
+        return found.listed()
 
     def _suits_of_jokers(self) -> i64:
         suits: i64 = 0

@@ -11,6 +11,7 @@ from janken.games.janken_rummy.rules.meld import bit, card_laid
 from janken.games.janken_rummy.rules.moves import (
     DRAW,
     TAKE,
+    MoveList,
     is_add,
     is_add_several,
     is_lay,
@@ -19,6 +20,7 @@ from janken.games.janken_rummy.rules.moves import (
 )
 from janken.kernel.cards import (
     ACE,
+    BEYOND_ACES,
     CIRCLE,
     HIGH_ACE,
     JOKER,
@@ -29,6 +31,8 @@ from janken.kernel.cards import (
     ROCK,
     SCISSORS,
     WATER,
+    card_of,
+    lowest_rank,
 )
 from janken.kernel.outlook import Outlook
 from janken.kernel.position import Picker, Position
@@ -37,8 +41,10 @@ from janken.kernel.search import Policy
 _JOKER_WORTH: Final = 400
 _TIES: Final = 4  # values this close are equal
 _FEW: Final = 5  # cards in another hand: the end may be near
-_BEYOND_ACES: Final = 1 | 1 << (HIGH_ACE + 1)
-_NOTHING: Final = vec[i64]([_BEYOND_ACES] * CIRCLE)
+_NOTHING: Final = vec[i64]([BEYOND_ACES] * CIRCLE)
+_LAYINGS: Final = MoveList()  # filled again for every look at what can be laid
+_NONE: Final = vec[i64]([0] * CIRCLE)
+_NATURALS: Final = _NONE[:]  # scratch space
 _LEFT_OF_A_CARD: Final = 3  # pips that each card of another hand still counts after a knock, about
 
 
@@ -97,17 +103,17 @@ class Keeping:
         """
         worst: i64 = NO_CARD
         least: i64 = 1 << 30
-        game = self.game
+        game, luck = self.game, picker.state >> 8
+        held, base, all_may_go = game.held, (self.seat - 1) * CIRCLE, not game.taken
         for suit in range(i64(CIRCLE)):
-            ranks = game.held[(self.seat - 1) * CIRCLE + suit]
-            card = suit << 4
+            ranks = held[base + suit]
             while ranks:
-                if ranks & 1 and (not game.taken or game.may_discard(card)):
-                    worth = self.worth(card) + ((picker.state >> 8) * (card + 3) >> 5) % _TIES
+                card = card_of(lowest_rank(ranks), suit)
+                ranks &= ranks - 1  # without the lowest
+                if all_may_go or game.may_discard(card):
+                    worth = self.worth(card) + (luck * (card + 3) >> 5) % _TIES
                     if worth < least:
                         worst, least = card, worth
-                ranks >>= 1
-                card += 1
         return worst
 
     def worth(self, card: i64) -> i64:
@@ -115,44 +121,44 @@ class Keeping:
         rank = card & 15
         if rank == JOKER:
             return _JOKER_WORTH
-        suit = card >> 4
-        worth: i64 = -PIPS[rank] * self.pip
+        suit, here = card >> 4, bit(rank)
+        held, on_table, taste = self.ranks, self.gone, self.taste
+        worth = _in_suit(taste, held[suit], on_table[suit], rank) - PIPS[rank] * self.pip
+        if rank == ACE:
+            worth += _in_suit(taste, held[suit], on_table[suit], HIGH_ACE)
         same: i64 = 0
         to_come: i64 = 0
-        for other in range(i64(CIRCLE)):
-            ranks = self.ranks[other]
-            if other == suit:
-                worth += self._in_suit(ranks, suit, rank)
-                if rank == ACE:
-                    worth += self._in_suit(ranks, suit, i64(HIGH_ACE))
-                continue
-            if ranks & bit(rank):
+        beside: i64 = 0
+        other = suit
+        for steps in range(i64(1), i64(CIRCLE)):
+            other = other - 1 if other else i64(CIRCLE - 1)
+            ranks = held[other]
+            if ranks & here:
                 same += 1
-            elif self.gone[other] & bit(rank) == 0:
+            elif on_table[other] & here == 0:
                 to_come += 1
-            steps = (suit - other + CIRCLE) % CIRCLE  # 1 or 2: the other suit is stronger, and may lie above
-            neighbour = rank + 1 if steps <= 2 else rank - 1
-            if ranks & bit(neighbour):
-                worth += self.taste.next_strong
+            # The first two on this way around the circle are stronger, and may lie above.
+            if ranks & (here << 1 if steps <= 2 else here >> 1):
+                beside += 1
         if same == 1:
-            worth -= (CIRCLE - 2 - to_come) * self.taste.gone
-        return worth + same * self.taste.same_rank + to_come * self.taste.to_come
+            worth -= (CIRCLE - 2 - to_come) * taste.gone
+        return worth + same * taste.same_rank + to_come * taste.to_come + beside * taste.next_strong
 
-    def _in_suit(self, ranks: i64, suit: i64, rank: i64) -> i64:
-        """With its neighbours: bit 2 is the card itself, those beside it are the ranks above and below."""
-        around = ranks << 2 >> rank
-        gone = self.gone[suit] << 2 >> rank
-        taste = self.taste
-        worth: i64 = 0
-        if around & 2:
-            worth += taste.next_in_suit - taste.gone * ((gone & 1) + (gone >> 3 & 1))
-        if around & 8:
-            worth += taste.next_in_suit - taste.gone * ((gone >> 1 & 1) + (gone >> 4 & 1))
-        if around & 1:
-            worth += taste.next_but_one - taste.gone * (gone >> 1 & 1)
-        if around & 16:
-            worth += taste.next_but_one - taste.gone * (gone >> 3 & 1)
-        return worth
+
+def _in_suit(taste: Taste, ranks: i64, gone: i64, rank: i64) -> i64:
+    """With its neighbours: bit 2 is the card itself, those beside it are the ranks above and below."""
+    around = ranks << 2 >> rank
+    gone = gone << 2 >> rank
+    worth: i64 = 0
+    if around & 2:
+        worth += taste.next_in_suit - taste.gone * ((gone & 1) + (gone >> 3 & 1))
+    if around & 8:
+        worth += taste.next_in_suit - taste.gone * ((gone >> 1 & 1) + (gone >> 4 & 1))
+    if around & 1:
+        worth += taste.next_but_one - taste.gone * (gone >> 1 & 1)
+    if around & 16:
+        worth += taste.next_but_one - taste.gone * (gone >> 3 & 1)
+    return worth
 
 
 def fewest_of_others(game: Rummy, seat: i64) -> i64:
@@ -166,7 +172,7 @@ def fewest_of_others(game: Rummy, seat: i64) -> i64:
 
 def _on_table(game: Rummy) -> vec[i64]:
     """By suit, the ranks that are discarded or laid, and those beyond both aces."""
-    found = vec[i64]([0] * CIRCLE)
+    found = _NONE[:]
     for card in game.discards:
         found[card >> 4] |= bit(card & 15)
     for meld in game.melds:
@@ -174,7 +180,7 @@ def _on_table(game: Rummy) -> vec[i64]:
             natural = card_laid(laid)
             found[natural >> 4] |= bit(natural & 15)
     for suit in range(i64(CIRCLE)):
-        found[suit] = ranks_held(found[suit]) | _BEYOND_ACES
+        found[suit] = ranks_held(found[suit]) | BEYOND_ACES
     return found
 
 
@@ -221,7 +227,11 @@ def first_laying(game: Rummy) -> i64:
     meld: i64 = -1
     swap: i64 = -1
     add: i64 = -1
-    for move in game.layings():
+    layings = _LAYINGS
+    layings.count = 0
+    game.find_layings(layings)
+    for place in range(layings.count):
+        move = layings.moves[place]
         if is_add(move) or is_add_several(move):
             add = move
         elif is_lay(move):
@@ -239,13 +249,15 @@ def is_useful(game: Rummy, seat: i64, card: i64) -> bool:
     if card & 15 == JOKER or game.wanted[suit] & bit(card & 15):
         return True
     base = (seat - 1) * CIRCLE
-    naturals = vec[i64]([0] * CIRCLE)
+    naturals = _NATURALS
     for other in range(i64(CIRCLE)):
         naturals[other] = ranks_held(game.held[base + other])
-    if _holds_meld(naturals):
-        return makes_meld(naturals, card)
+    without = naturals[suit]
     naturals[suit] |= ranks_held(bit(card & 15))
-    return _holds_meld(naturals)
+    if not _holds_meld(naturals):
+        return False
+    naturals[suit] = without
+    return not _holds_meld(naturals) or makes_meld(naturals, card)
 
 
 def _holds_meld(naturals: vec[i64]) -> bool:

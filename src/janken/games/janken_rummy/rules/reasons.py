@@ -30,7 +30,7 @@ from janken.games.janken_rummy.rules.meld import (
     shortest,
     suit_laid,
 )
-from janken.games.janken_rummy.rules.moves import meld_laid
+from janken.games.janken_rummy.rules.moves import MoveList, meld_laid
 from janken.kernel.cards import (
     ACE,
     CIRCLE,
@@ -389,10 +389,10 @@ def readings_of_meld(cards: list[int]) -> list[list[int]]:
             held[suit_of(laid)] |= 1 << rank_of(laid)
         else:
             jokers |= 1 << suit_laid(laid)
-    found: list[int] = []
-    Finder(vec[i64]([ranks_held(mask) for mask in held]), jokers, 0, True, None, found).find()
+    found = MoveList()
+    Finder(vec[i64]([ranks_held(mask) for mask in held])).find(jokers, 0, True, None, found)
     named = [laid for laid in cards if not unnamed(laid)]
-    melds = [[*meld_laid(move, 0).cards] for move in found]
+    melds = [[*meld_laid(move, 0).cards] for move in found.listed()]
     return [meld for meld in melds if len(meld) == len(cards) and all([laid in meld for laid in named])]
 
 

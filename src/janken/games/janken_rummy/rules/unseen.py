@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.janken_rummy.rules.finder import holds_meld, ranks_held
@@ -12,6 +13,7 @@ from janken.kernel.position import Picker
 
 LIKELY: Final = 256  # the weight of a card that speaks against nothing
 _TRIES: Final = 8  # deals of a hand, to find one without a meld
+_PLACES: Final = vec[i64](list(range(CIRCLE << 4)))
 
 
 @final
@@ -26,55 +28,64 @@ class Unseen:
         """
         self.table = table
         self.seat = seat
-        self.hidden = hidden
-        self.weights = weights
+        self.hidden = vec[i64](hidden)
+        self.weights = [vec[i64](of_hand) for of_hand in weights]
         self.last = last
+        # While a world is dealt: places in `hidden`, those at the beginning that are still to be dealt.
+        self.pool = _PLACES[:0]
+        self.left: i64 = 0
 
     def world(self, picker: Picker) -> Rummy:
         world = self.table.copy()
-        pool = list(range(len(self.hidden)))  # places in `hidden`
+        self.left = i64(len(self.hidden))
+        self.pool = _PLACES[: self.left]
         for step in range(i64(1), world.seats):
-            self._deal_hand(world, (self.seat - 1 + step) % world.seats + 1, pool, picker)
+            self._deal_hand(world, (self.seat - 1 + step) % world.seats + 1, picker)
         stock: list[i64] = []
-        while pool:
-            stock.append(self.hidden[_taken(pool, picker.below(len(pool)))])
+        while self.left:
+            stock.append(self.hidden[self._take(picker.below(self.left))])
         for card in self.last:
             stock.append(card)
         world.stock = stock
         return world
 
-    def _deal_hand(self, world: Rummy, seat: i64, pool: list[int], picker: Picker) -> None:
+    def _deal_hand(self, world: Rummy, seat: i64, picker: Picker) -> None:
         """A player who holds a meld usually lays it: of several deals the first without one is taken."""
         base = (seat - 1) * CIRCLE
-        sure = world.held[base : base + CIRCLE]
+        held = world.held
+        sure = held[base : base + CIRCLE]
         missing = world.sizes[seat - 1] - _count(sure[0]) - _count(sure[1]) - _count(sure[2])
         missing -= _count(sure[3]) + _count(sure[4])
-        for tried in range(1, _TRIES + 1):
-            chosen = self._chosen(self.weights[seat - 1], missing, pool, picker)
+        for tried in range(i64(1), i64(_TRIES) + 1):
+            chosen = self._chosen(self.weights[seat - 1], missing, picker)
             for place in chosen:
-                world.held[base + (self.hidden[place] >> 4)] |= bit(self.hidden[place] & 15)
-            if tried == _TRIES or not _holds_meld(world, base):
+                card = self.hidden[place]
+                held[base + (card >> 4)] |= bit(card & 15)
+            if tried == _TRIES or not _holds_meld(held, base):
                 return
-            pool += chosen
+            for place in chosen:  # they go back, behind the others
+                self.pool[self.left] = place
+                self.left += 1
             for suit in range(i64(CIRCLE)):
-                world.held[base + suit] = sure[suit]
+                held[base + suit] = sure[suit]
 
-    def _chosen(self, weights: list[int], missing: i64, pool: list[int], picker: Picker) -> list[int]:
+    def _chosen(self, weights: vec[i64], missing: i64, picker: Picker) -> vec[i64]:
         """This many cards from the pool, each as likely as its weight says."""
-        chosen: list[int] = []
-        while len(chosen) < missing:
-            at = picker.below(len(pool))
-            if picker.below(LIKELY) < weights[pool[at]]:
-                chosen.append(_taken(pool, at))
+        chosen = _PLACES[:missing]
+        count: i64 = 0
+        while count < missing:
+            at = picker.below(self.left)
+            if picker.below(LIKELY) < weights[self.pool[at]]:
+                chosen[count] = self._take(at)
+                count += 1
         return chosen
 
-
-def _taken(pool: list[int], at: i64) -> int:
-    """Its place is filled with the last one: the order does not matter."""
-    found = pool[at]
-    pool[at] = pool[-1]
-    pool.pop()
-    return found
+    def _take(self, at: i64) -> i64:
+        """Its place is filled with the last one: the order does not matter."""
+        found = self.pool[at]
+        self.left -= 1
+        self.pool[at] = self.pool[self.left]
+        return found
 
 
 def _count(ranks: i64) -> i64:
@@ -85,8 +96,7 @@ def _count(ranks: i64) -> i64:
     return found
 
 
-def _holds_meld(table: Rummy, base: i64) -> bool:
-    held = table.held
+def _holds_meld(held: vec[i64], base: i64) -> bool:
     return holds_meld(
         ranks_held(held[base + ROCK]),
         ranks_held(held[base + SCISSORS]),
