@@ -153,7 +153,7 @@ def plain_bundles(cards: list[int]) -> list[list[int]]:
 
 def found_bundles(hand: Hand) -> list[frozenset[int]]:
     bundles = Bundles()
-    bundles.gather(hand)
+    bundles.gather(hand.lines)
     moves: list[object] = []
     bundles.add_up_to(3, OFFERS, moves)
     found = [frozenset(cards_in(bundle(move))) for move in moves if isinstance(move, int)]

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.nine_of_a_kind.rules.hands import COUNT, FULL, Hand
-from janken.games.nine_of_a_kind.rules.moves import BIT, MASKS, RANKS, SUITS
+from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand
+from janken.games.nine_of_a_kind.rules.moves import BIT, FULL, MASKS, RANKS, SUITS
 from janken.kernel.cards import rank_of, suit_of
 
 # What it takes to get a card: nothing if one holds it, a trade or two if one knows where in the centre it
@@ -41,7 +41,7 @@ def _cheapest(prices: vec[i64]) -> list[int]:
                     last[ranks | BIT[rank]] = rank
     found: list[int] = []
     given: i64 = FULL
-    for suit in range(i64(SUITS) - 1, i64(-1), i64(-1)):
+    for suit in range(i64(SUITS) - 1, i64(-1), -1):
         rank = last[given]
         found.append(suit << 4 | rank + 1)
         given ^= BIT[rank]

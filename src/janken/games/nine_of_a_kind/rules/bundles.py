@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand
+from janken.games.nine_of_a_kind.rules.hands import COUNT
 from janken.games.nine_of_a_kind.rules.moves import (
     COLLECTIONS,
     FIRST_PLACES,
@@ -84,10 +84,9 @@ class Bundles:
         self.pairs: i64 = _PAIRS
         self.triples: i64 = _TRIPLES
 
-    def gather(self, hand: Hand) -> None:
+    def gather(self, lines: vec[i64]) -> None:
         """Every bundle of the hand, each once: two cards share a suit or a rank, never both."""
         self.singles, self.pairs, self.triples = _SINGLES, _PAIRS, _TRIPLES
-        lines = hand.lines
         for suit in range(i64(SUITS)):
             if lines[suit]:
                 self._single_cards(suit * _ROOM, lines[suit])
@@ -183,11 +182,13 @@ class BundleCounts:
 
     def bundle(self, size: i64, number: i64) -> i64:
         """A bundle of a size, counted from 0."""
-        lines, ways = self.lines, _WAYS
+        lines, ways, of_size = self.lines, _WAYS, size * MASKS
         collection: i64 = 0
-        while number >= ways[size * MASKS + lines[collection]]:
-            number -= ways[size * MASKS + lines[collection]]
+        there = ways[of_size + lines[0]]
+        while number >= there:
+            number -= there
             collection += 1
+            there = ways[of_size + lines[collection]]
         return bundle_in(collection, _chosen(lines[collection], size, number))
 
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.nine_of_a_kind.rules.bundles import ACCEPTS, CENTRES, OFFERS, BundleCounts, Bundles
-from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand, empty_hand, fill_lines
+from janken.games.nine_of_a_kind.rules.hands import COUNT, Hand, lines_without
 from janken.games.nine_of_a_kind.rules.moves import (
     CALL_BLOCKED,
     CALL_CHICKEN,
@@ -34,8 +34,7 @@ class Choices:
     def __init__(self) -> None:
         self.bundles = Bundles()
         self.counts = BundleCounts()
-        self.partly = empty_hand()  # scratch space, for a hand without the cards that it offers
-        self.hand = self.partly
+        self.lines = vec[i64]()  # of the cards that are in no offer
         self.seat: i64 = 0
         self.offers = _NO_OFFERS
         self.from_centre: i64 = 0
@@ -47,12 +46,9 @@ class Choices:
         self.offers = offers
         self.from_centre = min(from_centre, i64(MOST_TOGETHER))
         self.calls = 3 if chicken else 2  # right or wrong
-        self.hand = hand
-        if offers[seat - 1]:
-            self.hand = self.partly
-            fill_lines(self.hand.lines, hand.lines)
-            self.hand.take_bundle(offers[seat - 1])
-        self.counts.count(self.hand.lines)
+        offered = offers[seat - 1]
+        self.lines = lines_without(hand.lines, offered) if offered else hand.lines
+        self.counts.count(self.lines)
 
     def every(self) -> list[int]:
         # Objects to the compiler: as ints each would be made again for the list, see `bundles`.
@@ -60,7 +56,7 @@ class Choices:
         if self.calls == 3:
             moves.append(CALL_CHICKEN)
         bundles, offers, seat = self.bundles, self.offers, self.seat
-        bundles.gather(self.hand)
+        bundles.gather(self.lines)
         if offers[seat - 1]:
             moves.append(WITHDRAW)
         else:

@@ -12,7 +12,9 @@ from mypy_extensions import i64
 from janken.games.nine_of_a_kind.rules.moves import (
     BIT,
     COLLECTIONS,
+    FULL,
     MASKS,
+    PLACE,
     RANKS,
     SUITS,
     add_cards,
@@ -23,7 +25,6 @@ from janken.games.nine_of_a_kind.rules.moves import (
 from janken.kernel.cards import rank_of, suit_of
 
 HAND: Final = 9  # NK-2: nine cards each
-FULL: Final = MASKS - 1  # a line with all nine
 CHICKEN_CARDS: Final = 7  # NK-15
 NO_COLLECTION: Final = -1
 
@@ -34,10 +35,9 @@ def _count_bits(mask: int) -> int:
 
 COUNT: Final = vec[i64]([_count_bits(mask) for mask in range(MASKS)])
 # The pips of the cards of one suit, by the mask of their ranks (CD-3).
-_PIPS: Final = vec[i64](
+SUIT_PIPS: Final = vec[i64](
     [sum([place + 1 for place in range(RANKS) if mask >> place & 1]) for mask in range(MASKS)]
 )
-PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
 
 
 def _own_bit(line: i64) -> i64:
@@ -61,10 +61,11 @@ def take_from_lines(lines: vec[i64], bundle: i64) -> None:
         lines[crossing + PLACE[bit]] &= ~own
 
 
-def fill_lines(lines: vec[i64], others: vec[i64]) -> None:
-    """The same in lines that are there already, which takes less than a copy."""
-    for line in range(i64(COLLECTIONS)):
-        lines[line] = others[line]
+def lines_without(lines: vec[i64], bundle: i64) -> vec[i64]:
+    """A copy without the cards of a bundle."""
+    left = lines[:]
+    take_from_lines(left, bundle)
+    return left
 
 
 NOT_LOOKED_FOR: Final = -2
@@ -150,13 +151,13 @@ class Hand:
     def pips_in(self, collection: i64) -> i64:
         line = self.lines[collection]
         if collection < SUITS:
-            return _PIPS[line]
+            return SUIT_PIPS[line]
         return COUNT[line] * (collection - SUITS + 1)
 
     def pips(self) -> i64:
         total: i64 = 0
         for suit in range(i64(SUITS)):
-            total += _PIPS[self.lines[suit]]
+            total += SUIT_PIPS[self.lines[suit]]
         return total
 
     def count(self, collection: i64) -> i64:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from janken.games.nine_of_a_kind.rules.bundles import ALL_BUNDLES, Bundles, bundle_at
 from janken.games.nine_of_a_kind.rules.game import NineOfAKind, new_game
-from janken.games.nine_of_a_kind.rules.hands import COUNT, FULL
+from janken.games.nine_of_a_kind.rules.hands import COUNT
 from janken.games.nine_of_a_kind.rules.moves import (
     ACCEPT,
     CALL_BLOCKED,
@@ -21,6 +21,7 @@ from janken.games.nine_of_a_kind.rules.moves import (
     CLOSE,
     COLLECTIONS,
     FIRST_PLACES,
+    FULL,
     MOST_TOGETHER,
     NAME,
     OFFER,
@@ -337,7 +338,7 @@ class NineLane(Lane):
     def _find_bundles(self) -> None:
         """The cards that can be given in the trade that was begun."""
         hand = self.hand
-        _BUNDLES.gather(hand.free(self.to_act))
+        _BUNDLES.gather(hand.free(self.to_act).lines)
         fewest: i64 = 1
         most: i64 = MOST_TOGETHER
         if kind(self.begun) == ACCEPT:

@@ -18,6 +18,7 @@ SUITS: Final = 9  # CD-4
 RANKS: Final = 9
 COLLECTIONS: Final = 18  # nine suits, by number, then nine ranks
 MASKS: Final = 512  # every way to have some of nine cards
+FULL: Final = MASKS - 1  # all nine
 
 _MASK_BITS: Final = 9
 _KIND: Final = 16
@@ -120,18 +121,19 @@ def bundle_of(cards: list[int]) -> int:
 
 _LISTED_SUITS: Final = vec[i64]([SUIT_LETTERS.index(letter) for letter in TABLE_ORDER])
 BIT: Final = vec[i64]([1 << place for place in range(9)])
-_SUIT_OF_BIT: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])
+PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
 
 
 def add_cards(whole: i64, cards: list[i64]) -> None:
     """Append the cards of a bundle, ascending (CD-6)."""
     collection, mask = collection_in(whole), mask_in(whole)
     if collection < SUITS:
-        for rank in range(i64(1), i64(RANKS) + 1):
-            if mask & BIT[rank - 1]:
-                cards.append(card_of(rank, collection))
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            cards.append(card_of(PLACE[bit] + 1, collection))
     elif mask & (mask - 1) == 0:  # most often a card alone, which need not be looked for
-        cards.append(card_of(collection - SUITS + 1, _SUIT_OF_BIT[mask]))
+        cards.append(card_of(collection - SUITS + 1, PLACE[mask]))
     else:
         for suit in _LISTED_SUITS:
             if mask & BIT[suit]:

@@ -6,7 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.nine_of_a_kind.rules.bundles import MOST_SEATS
-from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, PLACE, Hand, fill_lines, take_from_lines
+from janken.games.nine_of_a_kind.rules.hands import (
+    COUNT,
+    HAND,
+    SUIT_PIPS,
+    Hand,
+    empty_hand,
+    lines_without,
+    take_from_lines,
+)
 from janken.games.nine_of_a_kind.rules.moves import (
     BIT,
     CALL_BLOCKED,
@@ -14,8 +22,10 @@ from janken.games.nine_of_a_kind.rules.moves import (
     CLOSE,
     COLLECTIONS,
     FIRST_PLACES,
+    MASKS,
     MOST_TOGETHER,
     OFFER,
+    PLACE,
     RANKS,
     SUITS,
     WITHDRAW,
@@ -30,7 +40,13 @@ from janken.kernel.search import Policy
 # What a player goes for: a blocker, unless nine of a kind is nearer; or a collection, which is its number.
 BLOCKER: Final = -1
 
-_NONE: Final = vec[i64]([0] * SUITS)
+NO_SUIT: Final = -1
+_NO_SUITS: Final = vec[i64]([NO_SUIT] * RANKS)
+_A_CARD: Final = 100  # what it is worth in a collection: more than all its pips
+_SUIT_FIRST: Final = 50
+_WORTH_OF_SUIT: Final = vec[i64](
+    [COUNT[mask] * _A_CARD + _SUIT_FIRST + SUIT_PIPS[mask] for mask in range(MASKS)]
+)
 _TAKING: Final = vec[i64]([accept_from(seat) for seat in range(MOST_SEATS + 1)])
 _AS_OFFER: Final = vec[i64]([OFFER] * (MOST_TOGETHER + 1))
 _WITH_CENTRE: Final = vec[i64](FIRST_PLACES)
@@ -42,17 +58,26 @@ class Matching:
     """As many cards of a hand as have all different suits and all different ranks (NK-9)."""
 
     def __init__(self, hand: Hand) -> None:
-        self.hand = hand
-        self.suit_at = vec[i64]([-1] * RANKS)  # by rank: the suit of the card that is kept
+        self.lines = hand.lines
+        self.suit_at = _NO_SUITS[:]  # by rank: the suit of the card that is kept
         self.size: i64 = 0
+        self.tried: i64 = 0  # ranks, in the search for one suit
+        self.look(hand)
+
+    def look(self, hand: Hand) -> None:
+        """The same for another hand."""
+        self.lines = hand.lines
+        self.size = 0
+        for rank in range(i64(RANKS)):
+            self.suit_at[rank] = NO_SUIT
         for suit in range(i64(SUITS)):
-            self.tried: i64 = 0  # ranks, in this search
-            if hand.lines[suit] and self._place(suit):
+            self.tried = 0
+            if self.lines[suit] and self._place(suit):
                 self.size += 1
 
     def _place(self, suit: i64) -> bool:
         """Find a rank for a suit, if need be by moving others."""
-        line = self.hand.lines[suit]
+        line = self.lines[suit]
         while True:
             line &= ~self.tried
             if line == 0:
@@ -60,46 +85,34 @@ class Matching:
             bit = line & -line
             self.tried |= bit
             rank = PLACE[bit]
-            if self.suit_at[rank] < 0 or self._place(self.suit_at[rank]):
+            other = self.suit_at[rank]
+            if other == NO_SUIT or self._place(other):
                 self.suit_at[rank] = suit
                 return True
 
-    def kept(self) -> vec[i64]:
-        """By suit, a bit for each rank that is kept."""
-        found = _NONE[:]
+    def take_from(self, lines: vec[i64]) -> None:
+        """Of the lines of this hand, take the cards that are kept."""
         for rank in range(i64(RANKS)):
-            if self.suit_at[rank] >= 0:
-                found[self.suit_at[rank]] |= BIT[rank]
-        return found
+            suit = self.suit_at[rank]
+            if suit != NO_SUIT:
+                lines[suit] ^= BIT[rank]
+                lines[SUITS + rank] ^= BIT[suit]
 
 
 def longest_line(hand: Hand) -> i64:
     """The collection that has come furthest; of equal ones a suit, then the one with more pips."""
+    lines = hand.lines
     best: i64 = 0
     most: i64 = -1
-    for collection in range(i64(COLLECTIONS)):
-        suit_first: i64 = 50 if collection < SUITS else 0
-        worth = COUNT[hand.lines[collection]] * 100 + suit_first + hand.pips_in(collection)
+    for suit in range(i64(SUITS)):
+        worth = _WORTH_OF_SUIT[lines[suit]]
         if worth > most:
-            best, most = collection, worth
+            best, most = suit, worth
+    for rank in range(i64(1), i64(RANKS) + 1):
+        worth = COUNT[lines[SUITS + rank - 1]] * (_A_CARD + rank)
+        if worth > most:
+            best, most = SUITS + rank - 1, worth
     return best
-
-
-def kept_of(hand: Hand, style: i64) -> vec[i64]:
-    """The cards worth keeping: by suit, a bit for each rank."""
-    line = style
-    if style == BLOCKER:
-        line = longest_line(hand)
-        matching = Matching(hand)
-        if goes_for_blocker(HAND - matching.size, HAND - COUNT[hand.lines[line]]):
-            return matching.kept()
-    found = _NONE[:]
-    if line < SUITS:
-        found[line] = hand.lines[line]
-    else:
-        for suit in range(i64(SUITS)):
-            found[suit] = hand.lines[suit] & BIT[line - SUITS]
-    return found
 
 
 def goes_for_blocker(to_go: i64, to_go_for_nine: i64) -> bool:
@@ -113,15 +126,15 @@ def to_go(hand: Hand) -> i64:
 
 
 def spare_of(hand: Hand, style: i64) -> vec[i64]:
-    """The cards that are not kept, by line as in a hand."""
-    lines, kept = hand.lines[:], kept_of(hand, style)
-    for suit in range(i64(SUITS)):
-        mask = kept[suit]
-        lines[suit] ^= mask
-        while mask:
-            bit = mask & -mask
-            mask ^= bit
-            lines[SUITS + PLACE[bit]] ^= BIT[suit]
+    """The cards that are not worth keeping, by line as in a hand."""
+    lines, line = hand.lines[:], style
+    if style == BLOCKER:
+        line = longest_line(hand)
+        _MATCHING.look(hand)
+        if goes_for_blocker(HAND - _MATCHING.size, HAND - COUNT[lines[line]]):
+            _MATCHING.take_from(lines)
+            return lines
+    take_from_lines(lines, bundle_in(line, lines[line]))
     return lines
 
 
@@ -130,25 +143,20 @@ class Spares:
     """The spare cards of a hand that are in no offer; looked up again for every move."""
 
     def __init__(self) -> None:
-        self.partly = vec[i64]([0] * COLLECTIONS)  # scratch space
-        self.lines = self.partly
+        self.lines = vec[i64]()
 
     def look(self, spare: vec[i64], offered: i64) -> None:
-        self.lines = spare
-        if offered:
-            self.lines = self.partly
-            fill_lines(self.lines, spare)
-            take_from_lines(self.lines, offered)
+        self.lines = lines_without(spare, offered) if offered else spare
 
     def bundle(self, size: i64, picker: Picker) -> i64:
         """This many cards that go together; 0 if there are none."""
-        lines = self.lines
+        lines, counts = self.lines, COUNT
         found: i64 = 0
         equal: i64 = 0
         # A single card is found by its suit.
         for collection in range(i64(SUITS) if size == 1 else i64(COLLECTIONS)):
             line = lines[collection]
-            if COUNT[line] >= size:
+            if line and counts[line] >= size:
                 equal += 1
                 if picker.below(equal) == 0:
                     found = bundle_in(collection, _lowest(line, size))
@@ -156,6 +164,7 @@ class Spares:
 
 
 # One does for all playouts, as nothing is kept from one look to the next.
+_MATCHING: Final = Matching(empty_hand())
 _SPARES: Final = Spares()
 
 
@@ -182,8 +191,7 @@ class NinePolicy(Policy):
         if position.stage != TRADING:
             position.play(TABLE, CLOSE)
             return
-        acting = position.acting_seats()
-        seat: i64 = acting[picker.below(len(acting))]
+        seat = position.any_seat(picker)
         position.play(seat, self._move_of(position, seat, picker))
 
     def _move_of(self, play: Round, seat: i64, picker: Picker) -> i64:
@@ -205,9 +213,9 @@ class NinePolicy(Policy):
 
     def _taking(self, play: Round, seat: i64, picker: Picker) -> i64:
         """Take an offer; 0 if none can be taken with spare cards."""
-        first = picker.below(play.seats)
-        for turn in range(play.seats):
-            other = (first + turn) % play.seats + 1
+        other = picker.below(play.seats)
+        for _turn in range(play.seats):  # not a bare `_`: compiled, that would be an object
+            other = other + 1 if other < play.seats else i64(1)
             if other != seat and play.is_for(seat, other):
                 bundle = _SPARES.bundle(play.offered(other), picker)
                 if bundle:
@@ -216,7 +224,7 @@ class NinePolicy(Policy):
 
     def _largest(self, what: vec[i64], most: i64, picker: Picker) -> i64:
         """Do it with as many spare cards as go together; `what` is the rest of the move, by size."""
-        for size in range(min(i64(MOST_TOGETHER), most), i64(0), i64(-1)):
+        for size in range(min(i64(MOST_TOGETHER), most), i64(0), -1):
             bundle = _SPARES.bundle(size, picker)
             if bundle:
                 return what[size] | bundle
@@ -239,5 +247,6 @@ class NinePolicy(Policy):
 
 
 def kept_cards(hand: Hand, style: int) -> list[int]:
-    kept = kept_of(hand, style)
+    spare = spare_of(hand, style)
+    kept = [hand.lines[suit] & ~spare[suit] for suit in range(SUITS)]
     return [suit << 4 | rank + 1 for suit in range(SUITS) for rank in range(RANKS) if kept[suit] >> rank & 1]
