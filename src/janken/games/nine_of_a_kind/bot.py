@@ -20,13 +20,7 @@ from janken.games.nine_of_a_kind.game import chicken_rule
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
 from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand, hand_of
-from janken.games.nine_of_a_kind.rules.moves import (
-    COLLECTIONS,
-    MOST_TOGETHER,
-    SUITS,
-    bundle_of,
-    collection_letter,
-)
+from janken.games.nine_of_a_kind.rules.moves import bundle_of, collection_letter
 from janken.games.nine_of_a_kind.rules.policy import (
     BLOCKER,
     Matching,
@@ -36,8 +30,9 @@ from janken.games.nine_of_a_kind.rules.policy import (
     longest_line,
 )
 from janken.games.nine_of_a_kind.rules.round import OUT, Round, bit, round_of
+from janken.games.nine_of_a_kind.rules.unseen import Unseen
 from janken.games.nine_of_a_kind.view import NineTable
-from janken.kernel.cards import card_from_text, nine_suit_deck, pips, rank_of, suit_of
+from janken.kernel.cards import card_from_text, nine_suit_deck, pips
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
@@ -101,84 +96,62 @@ def _cards(codes: Sequence[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
 
 
-def _without(pool: Sequence[int], gone: Sequence[int]) -> list[int]:
-    taken = set(gone)
-    return [card for card in pool if card not in taken]
-
-
-def _belongs(card: int, collection: int) -> bool:
-    return suit_of(card) == collection if collection < SUITS else rank_of(card) == collection - SUITS + 1
-
-
 @dataclass
 class NineBeliefs:
-    seen: Seen
+    table: Round  # as the seat sees it: what it does not see is missing
+    # The seats whose hands it does not see: how many of their cards are free, and how many offered.
+    concealed: list[tuple[int, int, int]]
     hidden: list[int]  # the cards whose place the seat does not know
-    lying: dict[int, int]  # and those that it knows in the centre, with their places
+    lying: dict[int, int]  # by place, those that it knows in the centre
     given: dict[int, list[int]]  # by seat: what it was given by this one, the latest first
     trades: dict[int, int]  # by seat: how many trades it has made
 
     def world(self, shuffler: Shuffler) -> Round:
         """Hands as they may be."""
-        seen, table = self.seen, table_of(self.seen)
-        pool = shuffler.shuffled(self.hidden)
-        offered = {seen.seat: offered_cards(seen)}
-        hidden = [seat for seat, shown in enumerate(table.hands, start=1) if None in shown]
-        for seat in hidden:  # first of all: those that are left at last need not go together
-            offered[seat] = _some_bundle(pool, table.offers.get(str(seat), 0))
-            pool = _without(pool, offered[seat])
-        hands: list[list[int]] = []
-        for seat, shown in enumerate(table.hands, start=1):
-            if seat not in hidden:
-                hands.append(_cards(shown))
-                continue
-            free = self._hand(seat, len(shown) - len(offered[seat]), pool, shuffler)
-            hands.append([*free, *offered[seat]])
-            pool = _without(pool, free)
-        given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
-        offers = [bundle_of(cards) if cards else 0 for cards in given]
-        return self._round(hands, offers, self._centre(pool))
-
-    def _hand(self, seat: int, size: int, pool: list[int], shuffler: Shuffler) -> list[int]:
-        """Some cards given to them; then different ones, more the longer they have traded; then any."""
-        left = set(pool)
-        given = self.given.get(seat, [])
-        hand = [card for card in given if card in left and shuffler.below(_STILL_THERE) == 0][:size]
-        differing = min(size, _MOST_HELD, _AT_FIRST + self.trades.get(seat, 0) // _TRADES)
-        suits, ranks = set(map(suit_of, hand)), set(map(rank_of, hand))
-        for card in pool:
-            if len(hand) >= differing:
-                break
-            suit, rank = suit_of(card), rank_of(card)
-            if suit not in suits and rank not in ranks:
-                hand.append(card)
-                suits.add(suit)
-                ranks.add(rank)
-        return hand + _without(pool, hand)[: size - len(hand)]
-
-    def _centre(self, others: list[int]) -> list[int]:
-        """The cards known to be there, and the others between them."""
-        by_place = {place: card for card, place in self.lying.items()}
-        rest = iter(others)
-        return [by_place[place] if place in by_place else next(rest) for place in self._places()]
-
-    def _places(self) -> range:
-        return range(1, len(table_of(self.seen).centre) + 1)
-
-    def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
-        seats, table = self.seen.seats, table_of(self.seen)
-        world = round_of(seats, chicken_rule(self.seen.options))
-        world.hands = [hand_of(cards) for cards in hands]
-        for place, offer in enumerate(offers):
-            world.offers[place] = offer
-        world.offers_to = vec[i64]([table.offers_to.get(str(seat), 0) for seat in range(1, seats + 1)])
-        world.offers_to_one = len(table.offers_to)
-        world.centre = centre
-        world.centre_users = sum(bit(seat) for seat in table.centre_open)
-        for seat in table.out:
-            world.standing[seat - 1] = OUT
-        world.active = sum(bit(seat) for seat in range(1, seats + 1) if seat not in table.out)
+        world = self.table.copy()
+        unseen = Unseen(shuffler.shuffled(self.hidden))
+        # Offers first of all: those that are left at last need not go together.
+        offered = [unseen.some_bundle(size) for _, _, size in self.concealed]
+        for (seat, size, _), offer in zip(self.concealed, offered, strict=True):
+            world.hands[seat - 1] = hand_of([*self._hand(seat, size, unseen, shuffler), *offer])
+            world.offers[seat - 1] = bundle_of(offer) if offer else 0
+        rest = iter(unseen.cards)
+        places = range(1, len(unseen.cards) + len(self.lying) + 1)
+        world.centre = [self.lying[place] if place in self.lying else next(rest) for place in places]
         return world
+
+    def _hand(self, seat: int, size: int, unseen: Unseen, shuffler: Shuffler) -> list[int]:
+        """Some cards given to them; then different ones, more the longer they have traded; then any."""
+        given = self.given.get(seat, [])
+        kept = [card for card in given if unseen.has(card) and shuffler.below(_STILL_THERE) == 0]
+        kept = [*dict.fromkeys(kept)][:size]  # each once, though it may have been given to them twice
+        differing = min(size, _MOST_HELD, _AT_FIRST + self.trades.get(seat, 0) // _TRADES)
+        return unseen.some_hand(kept, size, differing)
+
+
+def _table(seen: Seen) -> Round:
+    """Without the hands that are hidden, and what they offer, and without the centre."""
+    seats, table = seen.seats, table_of(seen)
+    begun = round_of(seats, chicken_rule(seen.options))
+    begun.hands = [hand_of(_cards(shown)) for shown in table.hands]
+    own_offer = offered_cards(seen)
+    begun.offers[seen.seat - 1] = bundle_of(own_offer) if own_offer else 0
+    begun.offers_to = vec[i64]([table.offers_to.get(str(seat), 0) for seat in range(1, seats + 1)])
+    begun.offers_to_one = len(table.offers_to)
+    begun.centre_users = sum(bit(seat) for seat in table.centre_open)
+    for seat in table.out:
+        begun.standing[seat - 1] = OUT
+    begun.active = sum(bit(seat) for seat in range(1, seats + 1) if seat not in table.out)
+    return begun
+
+
+def _concealed(table: NineTable) -> list[tuple[int, int, int]]:
+    found = []
+    for seat, shown in enumerate(table.hands, start=1):
+        if None in shown:
+            offered = table.offers.get(str(seat), 0)
+            found.append((seat, len(shown) - offered, offered))
+    return found
 
 
 def beliefs_of(seen: Seen) -> NineBeliefs:
@@ -194,7 +167,8 @@ def beliefs_of(seen: Seen) -> NineBeliefs:
         if isinstance(fact, Traded) and seen.seat in _traders(fact):
             other = fact.other if fact.seat == seen.seat else fact.seat
             given[other] = _cards(fact.given) + given.get(other, [])
-    return NineBeliefs(seen, hidden, lying, given, trades)
+    places = {place: card for card, place in lying.items()}
+    return NineBeliefs(_table(seen), _concealed(table), hidden, places, given, trades)
 
 
 def own_trades(seen: Seen) -> int:
@@ -207,20 +181,6 @@ def _traders(fact: Fact) -> tuple[int, ...]:
     if isinstance(fact, Traded):
         return fact.seat, fact.other
     return (fact.seat,) if isinstance(fact, UsedCentre) else ()
-
-
-def _some_bundle(pool: Sequence[int], size: int) -> list[int]:
-    """This many cards of the pool that go together (NK-4)."""
-    if size == 0:
-        return []
-    assert size <= MOST_TOGETHER < HAND
-    for collection in range(COLLECTIONS):
-        # Begin with the first card's own collections: the pool is shuffled, so any bundle may come first.
-        start = (suit_of(pool[0]) + collection) % COLLECTIONS
-        cards = [card for card in pool if _belongs(card, start)]
-        if len(cards) >= size:
-            return cards[:size]
-    raise AssertionError("so many hidden cards always have three of a kind among them")
 
 
 Trade = Accept | FromCentre | WithCards
