@@ -88,22 +88,31 @@ def holds_meld(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) ->
     return strong_run_ranks(rock, scissors, lizard, paper, water) != 0
 
 
-def may_hold_meld(held: vec[i64], base: i64) -> bool:
-    """Is there any meld in the hand from `base` on? With a joker perhaps."""
-    rock = held[base + ROCK]
-    scissors = held[base + SCISSORS]
-    lizard = held[base + LIZARD]
-    paper = held[base + PAPER]
-    water = held[base + WATER]
+def rows_of(held: vec[i64], base: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """The hand from `base` on: of each suit, around the circle, a bit for each rank."""
+    return (
+        held[base + ROCK],
+        held[base + SCISSORS],
+        held[base + LIZARD],
+        held[base + PAPER],
+        held[base + WATER],
+    )
+
+
+def may_hold_meld(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> bool:
+    """Is there any meld in a hand? With a joker perhaps."""
     if (rock | scissors | lizard | paper | water) & JOKER_HELD:
         return True
     return holds_meld(
-        ranks_held(rock),
-        ranks_held(scissors),
-        ranks_held(lizard),
-        ranks_held(paper),
-        ranks_held(water),
+        ranks_held(rock), ranks_held(scissors), ranks_held(lizard), ranks_held(paper), ranks_held(water)
     )
+
+
+def may_add(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64, wanted: vec[i64]) -> bool:
+    """Does any meld on the table take a card of a hand? A joker perhaps."""
+    fitting = (rock & wanted[ROCK]) | (scissors & wanted[SCISSORS]) | (lizard & wanted[LIZARD])
+    fitting |= (paper & wanted[PAPER]) | (water & wanted[WATER])
+    return (fitting | ((rock | scissors | lizard | paper | water) & JOKER_HELD)) != 0
 
 
 def find_melds(

@@ -5,7 +5,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.janken_rummy.rules.finder import Joining, find_adds, find_melds, may_hold_meld
+from janken.games.janken_rummy.rules.finder import (
+    Joining,
+    find_adds,
+    find_melds,
+    may_add,
+    may_hold_meld,
+    rows_of,
+)
 from janken.games.janken_rummy.rules.house import NO_KNOCKING, NO_LIMIT, USUAL_HOUSE, House
 from janken.games.janken_rummy.rules.knocking import knock_points, knock_winners, laid_after_knock
 from janken.games.janken_rummy.rules.meld import (
@@ -336,12 +343,10 @@ class Rummy(Position):
 
     def may_lay(self) -> bool:
         """From the hand, a card or a meld? With a joker perhaps: only looking closely shows it."""
-        held, wanted = self.held, self.wanted
-        base = (self.turn - 1) * CIRCLE
-        for suit in range(i64(CIRCLE)):
-            if held[base + suit] & wanted[suit]:
-                return True
-        return may_hold_meld(held, base)
+        rock, scissors, lizard, paper, water = rows_of(self.held, (self.turn - 1) * CIRCLE)
+        if may_add(rock, scissors, lizard, paper, water, self.wanted):
+            return True
+        return may_hold_meld(rock, scissors, lizard, paper, water)
 
     def only_draws(self) -> bool:
         """JR-3: by agreement the first player of a hand only draws and discards."""
@@ -359,9 +364,10 @@ class Rummy(Position):
         """JR-5, JR-7, JR-14: single cards to add, then the shortest melds, or the whole of them."""
         spare = self._spare() if self.house.changing else None
         held, base = self.held, (self.turn - 1) * CIRCLE
-        if self.melds:
+        rock, scissors, lizard, paper, water = rows_of(held, base)
+        if spare is not None or may_add(rock, scissors, lizard, paper, water, self.wanted):
             find_adds(held, base, self.melds, self.wanted, spare, found)
-        if spare is not None or may_hold_meld(held, base):
+        if spare is not None or may_hold_meld(rock, scissors, lizard, paper, water):
             find_melds(held, base, self.house.fewest_naturals, whole, spare, found)
 
     def _spare(self) -> Spare | None:

@@ -5,10 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.games.janken_rummy.rules.finder import holds_meld, ranks_held
+from janken.games.janken_rummy.rules.finder import holds_meld, ranks_held, rows_of
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.meld import bit
-from janken.kernel.cards import CIRCLE, LIZARD, PAPER, ROCK, SCISSORS, WATER
+from janken.kernel.cards import CIRCLE
 from janken.kernel.position import Picker
 
 LIKELY: Final = 256  # the weight of a card that speaks against nothing
@@ -97,10 +97,7 @@ def _count(ranks: i64) -> i64:
 
 
 def _holds_meld(held: vec[i64], base: i64) -> bool:
+    rock, scissors, lizard, paper, water = rows_of(held, base)
     return holds_meld(
-        ranks_held(held[base + ROCK]),
-        ranks_held(held[base + SCISSORS]),
-        ranks_held(held[base + LIZARD]),
-        ranks_held(held[base + PAPER]),
-        ranks_held(held[base + WATER]),
+        ranks_held(rock), ranks_held(scissors), ranks_held(lizard), ranks_held(paper), ranks_held(water)
     )
