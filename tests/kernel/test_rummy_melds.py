@@ -11,7 +11,16 @@ from mypy_extensions import i64
 from janken.games.janken_rummy.rules.finder import Finder, holds_meld, ranks_held
 from janken.games.janken_rummy.rules.meld import laid_text, meld_of
 from janken.games.janken_rummy.rules.moves import MoveList, meld_laid
-from janken.kernel.cards import CIRCLE, card_from_text, card_text, is_joker, janken_deck
+from janken.kernel.cards import (
+    CIRCLE,
+    JOKER,
+    card_from_text,
+    card_text,
+    count_ranks,
+    is_joker,
+    janken_deck,
+    lowest_rank,
+)
 from tests.perft.plain_rummy import LOW, kind
 
 DECK = [card_text(card) for card in janken_deck(jokers=True)]
@@ -79,6 +88,13 @@ def melds_of_four(shortest: list[frozenset[str]]) -> list[frozenset[str]]:
             if card[:2] not in held and kind(sorted(meld | named)):
                 found.append(meld | named)
     return found
+
+
+def test_the_ranks_of_a_mask_are_counted_and_the_lowest_found() -> None:
+    for ranks in range(1, 1 << (JOKER + 1)):
+        assert count_ranks(ranks) == ranks.bit_count()
+        assert lowest_rank(ranks) == (ranks & -ranks).bit_length() - 1
+    assert count_ranks(0) == 0
 
 
 def test_the_70_cards_hold_1625_melds_of_three() -> None:

@@ -74,6 +74,14 @@ def lowest_rank(ranks: i64) -> i64:
     return _RANK_OF_BIT[(ranks & -ranks) % _SPREAD]
 
 
+def count_ranks(ranks: i64) -> i64:
+    """How many ranks are in such a mask: pairs of bits are added up, then fours, then eights."""
+    ranks -= ranks >> 1 & 0x5555
+    ranks = (ranks & 0x3333) + (ranks >> 2 & 0x3333)
+    ranks = ranks + (ranks >> 4) & 0x0F0F
+    return ranks + (ranks >> 8) & 0x1F
+
+
 def is_joker(card: i64) -> bool:
     return card & 15 == JOKER
 

@@ -53,7 +53,7 @@ from janken.games.janken_rummy.rules.moves import (
     take_deep,
 )
 from janken.games.janken_rummy.rules.opening import Opening
-from janken.kernel.cards import CIRCLE, JOKER, NO_CARD, card_of, lowest_rank, pips
+from janken.kernel.cards import CIRCLE, JOKER, NO_CARD, card_of, count_ranks, lowest_rank, pips
 from janken.kernel.position import ALONE, NOBODY, Picker, Position
 
 _FEW_PLAYERS: Final = 4  # JR-2
@@ -592,11 +592,13 @@ class Rummy(Position):
             ranks = held[base + suit]
             if suit == kept_suit:
                 ranks ^= bit(kept & 15)
-            while ranks:
-                if place == 0:
-                    return card_of(lowest_rank(ranks), suit)
-                ranks &= ranks - 1  # without the lowest
-                place -= 1
+            count = count_ranks(ranks)
+            if place < count:
+                while place:
+                    ranks &= ranks - 1  # without the lowest
+                    place -= 1
+                return card_of(lowest_rank(ranks), suit)
+            place -= count
         return NO_CARD
 
     def _discard(self, card: i64) -> None:

@@ -8,7 +8,7 @@ ace; whether it stands low or high shows from its place.
 from typing import Final, Literal, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from janken.kernel.cards import (
     ACE,
@@ -139,6 +139,7 @@ def shortest(kind: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)  # nothing for the garbage collector to look at
 class Meld:
     """A meld as it lies there. It never changes: adding to it makes a new one, so that copies can share it.
 

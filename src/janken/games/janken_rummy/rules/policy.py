@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from janken.games.janken_rummy.rules.finder import holds_meld, ranks_held
 from janken.games.janken_rummy.rules.hand import Rummy
@@ -82,6 +82,7 @@ def taste_for(seats: i64) -> Taste:
 
 
 @final
+@mypyc_attr(acyclic=True)  # nothing for the garbage collector to look at
 class Keeping:
     """One hand, looked at with a certain taste."""
 

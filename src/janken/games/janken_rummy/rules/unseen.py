@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from janken.games.janken_rummy.rules.finder import holds_meld, ranks_held, rows_of
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.meld import bit
-from janken.kernel.cards import CIRCLE
+from janken.kernel.cards import CIRCLE, count_ranks
 from janken.kernel.position import Picker
 
 LIKELY: Final = 256  # the weight of a card that speaks against nothing
@@ -54,8 +54,9 @@ class Unseen:
         base = (seat - 1) * CIRCLE
         held = world.held
         sure = held[base : base + CIRCLE]
-        missing = world.sizes[seat - 1] - _count(sure[0]) - _count(sure[1]) - _count(sure[2])
-        missing -= _count(sure[3]) + _count(sure[4])
+        missing = world.sizes[seat - 1]
+        for ranks in sure:
+            missing -= count_ranks(ranks)
         for tried in range(i64(1), i64(_TRIES) + 1):
             chosen = self._chosen(self.weights[seat - 1], missing, picker)
             for place in chosen:
@@ -86,14 +87,6 @@ class Unseen:
         self.left -= 1
         self.pool[at] = self.pool[self.left]
         return found
-
-
-def _count(ranks: i64) -> i64:
-    found: i64 = 0
-    while ranks:
-        ranks &= ranks - 1
-        found += 1
-    return found
 
 
 def _holds_meld(held: vec[i64], base: i64) -> bool:

@@ -7,7 +7,7 @@ of each rank, as masks of nine bits. So it knows at once how far every collectio
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from janken.games.nine_of_a_kind.rules.moves import (
     BIT,
@@ -73,6 +73,7 @@ _NO_LINES: Final = vec[i64]([0] * COLLECTIONS)
 
 
 @final
+@mypyc_attr(acyclic=True)  # nothing for the garbage collector to look at
 class Hand:
     def __init__(self) -> None:
         self.lines = vec[i64]()
