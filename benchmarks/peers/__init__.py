@@ -37,7 +37,7 @@ IN_KERNEL = "Janken Rummy inside, the same hands"
 
 # What the figures are to show: this, at least so many times that.
 CLAIMS = [
-    (IN_KERNEL, 0.25, IN_C),
+    (IN_KERNEL, 0.35, IN_C),
     ("Janken Rummy inside", 40, "OpenSpiel gin_rummy inside"),
     ("Run with Scissors inside", 1, "OpenSpiel hearts inside"),
     ("Light to Dark inside", 0.5, "OpenSpiel hearts inside"),
