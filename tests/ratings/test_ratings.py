@@ -2,11 +2,23 @@
 
 import math
 import random
+from datetime import UTC, datetime
 from itertools import permutations
 
 import pytest
 
-from janken.ratings import Ended, Player, PlayerRating, RatedGame, RatingBook, after_game, places_of
+from janken.ratings import (
+    Ended,
+    Player,
+    PlayerRating,
+    RatedGame,
+    RatingBook,
+    SeasonLength,
+    Seasons,
+    after_game,
+    places_of,
+    rested,
+)
 
 
 def played(rng: random.Random, players: int) -> list[Ended]:
@@ -123,3 +135,92 @@ def test_places_follow_from_scores_and_winners(
     scores: list[int], winners: list[int], places: list[int]
 ) -> None:
     assert places_of(scores, winners) == places
+
+
+def at(year: int, month: int, day: int = 1) -> int:
+    return round(datetime(year, month, day, tzinfo=UTC).timestamp()) * 1000
+
+
+@pytest.mark.parametrize(
+    ("length", "begins", "ends"),
+    [
+        ("month", at(2026, 11), at(2026, 12)),
+        ("quarter", at(2026, 10), at(2027, 1)),
+        ("half", at(2026, 7), at(2027, 1)),
+        ("year", at(2026, 1), at(2027, 1)),
+        ("none", 0, 0),
+    ],
+)
+def test_seasons_follow_the_calendar_without_a_gap(length: SeasonLength, begins: int, ends: int) -> None:
+    seasons = Seasons(length)
+    number = seasons.number_at(at(2026, 11, 19))
+    assert seasons.season(number) == (begins, ends)
+    if ends:
+        assert seasons.number_at(ends - 1) == number == seasons.number_at(begins)
+        assert seasons.number_at(ends) == number + 1
+
+
+def game_at(time_ms: int, *places: int) -> Ended:
+    players: list[Player] = [1, 2, "club"]
+    told = RatedGame(game="collector", players=players[: len(places)], places=list(places))
+    return Ended(time_ms, f"t/{time_ms}", told)
+
+
+def test_a_season_that_is_over_keeps_its_table_and_the_next_begins_less_certain() -> None:
+    games = [game_at(at(2026, 8, day), 1, 2) for day in range(1, 20)]
+    book = RatingBook(games)
+    (ladder,) = book.ladders().values()
+    summer = book.seasons.number_at(at(2026, 8))
+    before = ladder.table_of(summer)
+    assert [(line.player, line.games) for line in before] == [(1, 19), (2, 19)]
+    later = game_at(at(2027, 2), 2, 1)
+    book.add(later)
+    assert ladder.table_of(summer) == before
+    assert ladder.played_in() == [summer + 2, summer]
+    assert ladder.table_of(summer + 1) == []
+    assert [line.games for line in ladder.table_of(summer + 2)] == [1, 1]
+    _, changes = ladder.told(later.key)
+    ratings = {line.player: line.rating for line in before}
+    assert [change.before for change in changes] == [rested(ratings[player], 2) for player in (1, 2)]
+    assert changes[0].before.deviation > ratings[1].deviation
+    again = RatingBook([later, *games])  # recomputed, and in another order
+    (recomputed,) = again.ladders().values()
+    for season in (summer, summer + 2):
+        assert recomputed.table_of(season) == ladder.table_of(season)
+
+
+def test_nobody_is_less_certain_than_a_newcomer() -> None:
+    assert rested(PlayerRating(1700, 40), 1).mean == 1700
+    assert rested(PlayerRating(1700, 40.8), 1).give_or_take == 142
+    assert rested(PlayerRating(1700, 40), 100).deviation == PlayerRating().deviation
+    (ladder,) = RatingBook([game_at(at(2026, 8), 1, 2)]).ladders().values()
+    season = Seasons().number_at(at(2026, 8))
+    now, later = ladder.standing_at(1, season), ladder.standing_at(1, season + 1)
+    assert now is not None
+    assert later is not None
+    assert later.rating == rested(now.rating, 1)
+    assert ladder.standing_at(3, season) is None
+
+
+def test_in_a_new_season_intervals_hold_for_players_who_have_changed() -> None:
+    """Between seasons strength moves as the model says; then 95 in a hundred are inside."""
+    rng, inside, total = random.Random(7), 0, 0
+    people = 20
+    for _ in range(10):
+        true = [rng.gauss(1500, 300) for _ in range(people)]
+        ratings = [PlayerRating()] * people
+        for _season in range(4):
+            for _ in range(150):
+                chosen = rng.sample(range(people), 2)
+                reached = [true[one] + rng.gauss(0, 200) for one in chosen]
+                places = [1 + sum(other > own for other in reached) for own in reached]
+                after = after_game([ratings[one] for one in chosen], places)
+                for one, rating in zip(chosen, after, strict=True):
+                    ratings[one] = rating
+            true = [strength + rng.gauss(0, 60) for strength in true]
+            ratings = [rested(one, 1) for one in ratings]
+            common = sum(one.mean for one in ratings) / people - sum(true) / people
+            for strength, rating in zip(true, ratings, strict=True):
+                inside += abs(rating.mean - common - strength) <= rating.give_or_take
+                total += 1
+    assert 0.92 <= inside / total <= 0.99

@@ -166,6 +166,32 @@ async def test_the_ratings_follow_from_what_is_stored(tmp_path: Path) -> None:
         assert before.standings() == after.standings()
 
 
+async def test_a_past_season_stays_and_a_new_one_begins_empty_over_restarts(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, players = await rated(world)
+        await play_out(world, table, players)
+        (first,) = await ladders(world, "/api/ratings/collector", players[0])
+        assert first.seasons == [first.season]
+        await world.restart(after=(first.season.ends_ms - world.clock.wall_ms()) / 1000)
+        (ladder,) = await ladders(world, "/api/ratings/collector", players[0])
+        assert ladder.season.begins_ms == first.season.ends_ms
+        assert (ladder.lines, ladder.seasons[1:]) == ([], [first.season])
+        past = f"/api/ratings/collector?season={first.season.number}"
+        (again,) = await ladders(world, past, players[0])
+        assert (again.lines, again.season) == (first.lines, first.season)
+        (own,) = await ladders(world, "/api/ratings", players[0])
+        (before,) = [line for line in first.lines if line.you]
+        assert own.lines[0].points == before.points
+        assert own.lines[0].give_or_take > before.give_or_take
+        table, players = await rated(world)
+        await play_out(world, table, players)
+        await world.restart()
+        (ladder,) = await ladders(world, "/api/ratings/collector", players[0])
+        assert len(ladder.lines) == 2
+        (again,) = await ladders(world, past, players[0])
+        assert [line.points for line in again.lines] == [line.points for line in first.lines]
+
+
 async def test_who_is_forgotten_has_no_name_in_any_ladder(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben) = await rated(world)

@@ -988,6 +988,8 @@ export interface LadderResponse {
   game: string
   seats: number
   lines: RatingLine[]
+  season: RatingSeason
+  seasons: RatingSeason[]
 }
 
 export interface RatingLine {
@@ -997,6 +999,12 @@ export interface RatingLine {
   name?: string
   bot?: string
   you?: boolean
+}
+
+export interface RatingSeason {
+  number: number
+  begins_ms: number
+  ends_ms: number
 }
 
 export interface RatingChange {

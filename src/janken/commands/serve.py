@@ -14,6 +14,7 @@ import click
 from janken.cluster.handshake import Node, place
 from janken.commands.common import Failure
 from janken.commands.configuration import config_text, limits_in, read_config, variable_of
+from janken.ratings import SeasonLength
 from janken.server.admin import socket_of
 from janken.server.callers import address_for_others, origin_of, url
 from janken.server.logs import LogFormat
@@ -181,6 +182,12 @@ def _listen(host: str, port: int) -> socket.socket:
     help="Seconds to search for the best line after a solo game (one core).",
 )
 @click.option(
+    "--rating-season",
+    default=Settings.rating_season,
+    type=click.Choice(get_args(SeasonLength)),
+    help="How long a season of ratings is; another length counts all games again.",
+)
+@click.option(
     "--pack-after",
     metavar="DAYS",
     default=Retention.pack_after,
@@ -253,6 +260,7 @@ def serve_command(
     trust_pings: bool,
     hint_seconds: float,
     par_seconds: float,
+    rating_season: SeasonLength,
     pack_after: float,
     keep_unfinished: float,
     keep_games: float,
@@ -328,6 +336,7 @@ def serve_command(
             address=for_others,
             hint_seconds=hint_seconds,
             par_seconds=par_seconds,
+            rating_season=rating_season,
             push_services=push_services,
         )
         serve(

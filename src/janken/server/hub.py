@@ -14,6 +14,7 @@ from janken.club.ledger import is_evening_id
 from janken.cluster.links import Links, Remote
 from janken.core.deal import Shuffler
 from janken.core.long_work import FairTurns
+from janken.ratings import Seasons
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Bans, Doorkeeper, TableMakers
 from janken.server.guests import Host
@@ -78,7 +79,9 @@ class Hub:
         self._thinker = Thinker(settings.helping)
         self.slices = Slices()
         self.turns = FairTurns()  # for games to look back at
-        self.ratings = Ratings(store, self.clock, self.slices, self.metrics, is_alone=settings.node is None)
+        seasons = Seasons(settings.rating_season)
+        is_alone = settings.node is None
+        self.ratings = Ratings(store, self.clock, self.slices, self.metrics, seasons, is_alone=is_alone)
         self._after: set[asyncio.Task[None]] = set()  # what is done when a game is over
         self.tables = Tables(
             self.store,

@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from janken.ratings import Ladder, Player, RatedPlayer
+from janken.ratings import Ladder, Player, RatedPlayer, RatingBook
 from janken.server.callers import Callers, number_in
 from janken.server.hub import Hub
-from janken.server.responses import LadderResponse, RatingChange, RatingLine, personal_json
+from janken.server.responses import LadderResponse, RatingChange, RatingLine, RatingSeason, personal_json
 
 _MOST_SHOWN: Final = 50  # players of a ladder
 
@@ -31,27 +31,46 @@ class RatingPages:
         ]
 
     async def _own(self, request: Request) -> Response:
-        return personal_json(await self._ladders(request, "", most=0))
+        """Everywhere this person has ever played, as certain as it is now."""
+        known = await self._callers.known(request)
+        book, own = await self._hub.ratings.book(), known.id if known else 0
+        now = self._now(book)
+        found = [
+            (kind, ladder, standing)
+            for kind, ladder in book.ladders().items()
+            if (standing := ladder.standing_at(own, now)) is not None
+        ]
+        return personal_json(
+            [
+                _ladder(book, *kind, ladder, now, now, [await self._line(standing, own)])
+                for kind, ladder, standing in found
+            ]
+        )
 
     async def _of_game(self, request: Request) -> Response:
-        return personal_json(await self._ladders(request, request.path_params["game"], _MOST_SHOWN))
-
-    async def _ladders(self, request: Request, game: str, most: int) -> list[LadderResponse]:
-        """Each with that many of the best, and the person who asks if they are in it."""
+        """With the best, and the person who asks if they are in it: of this season, or of an earlier one."""
         known = await self._callers.known(request)
-        book = await self._hub.ratings.book()
-        found = [
-            LadderResponse(
-                game=game, seats=seats, lines=await self._lines(ladder, known.id if known else 0, most)
-            )
-            for (game, seats), ladder in book.ladders(game).items()
-        ]
-        return [ladder for ladder in found if ladder.lines]
+        book, own = await self._hub.ratings.book(), known.id if known else 0
+        now = self._now(book)
+        asked = number_in(request.query_params.get("season", ""))
+        season = now if asked is None else asked
+        found = book.ladders(request.path_params["game"])
+        lines = [await self._lines(ladder, season, own) for ladder in found.values()]
+        return personal_json(
+            [
+                _ladder(book, *kind, ladder, season, now, shown)
+                for (kind, ladder), shown in zip(found.items(), lines, strict=True)
+                if shown or season != now or ladder.played_in() != [now]
+            ]
+        )
 
-    async def _lines(self, ladder: Ladder, own: int, most: int) -> list[RatingLine]:
+    def _now(self, book: RatingBook) -> int:
+        return book.seasons.number_at(self._hub.clock.wall_ms())
+
+    async def _lines(self, ladder: Ladder, season: int, own: int) -> list[RatingLine]:
         shown: list[RatingLine] = []
-        for place, standing in enumerate(ladder.standings()):
-            if place < most or standing.player == own:
+        for place, standing in enumerate(ladder.table_of(season)):
+            if place < _MOST_SHOWN or standing.player == own:
                 line = await self._line(standing, own)
                 shown += [line] if line.name or line.bot else []  # who was forgotten has no name
         return shown
@@ -93,3 +112,21 @@ class RatingPages:
                 )
             ]
         )
+
+
+def _ladder(
+    book: RatingBook, game: str, seats: int, ladder: Ladder, season: int, now: int, lines: list[RatingLine]
+) -> LadderResponse:
+    shown = [now, *(one for one in ladder.played_in() if one != now)]
+    return LadderResponse(
+        game=game,
+        seats=seats,
+        lines=lines,
+        season=_season(book, season),
+        seasons=[_season(book, one) for one in shown],
+    )
+
+
+def _season(book: RatingBook, number: int) -> RatingSeason:
+    season = book.seasons.season(number)
+    return RatingSeason(number=number, begins_ms=season.begins_ms, ends_ms=season.ends_ms)

@@ -10,7 +10,7 @@ from typing import Final, final
 
 import msgspec
 
-from janken.ratings import Change, Ended, RatedGame, RatingBook, places_of
+from janken.ratings import Change, Ended, RatedGame, RatingBook, Seasons, places_of
 from janken.server.exports import Steps, game_in
 from janken.store.interface import NoteRow, Row, Store, StoreTrouble
 from janken.table.bots import BOTS
@@ -29,14 +29,21 @@ _read_game: Final = msgspec.json.Decoder(RatedGame).decode
 @final
 class Ratings:
     def __init__(
-        self, store: Store, clock: Clock, slices: Slices, metrics: Metrics, *, is_alone: bool
+        self,
+        store: Store,
+        clock: Clock,
+        slices: Slices,
+        metrics: Metrics,
+        seasons: Seasons,
+        *,
+        is_alone: bool,
     ) -> None:
         self._store = store
         self._clock = clock
         self._slices = slices
         self._metrics = metrics
         self._is_alone = is_alone  # the only server that counts
-        self._book = RatingBook()
+        self._book = RatingBook(seasons=seasons)
         self._read_ms: int | None = None
         self._turn = asyncio.Lock()
 

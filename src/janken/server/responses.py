@@ -209,12 +209,20 @@ class RatingLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     you: bool = False
 
 
+class RatingSeason(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    begins_ms: int  # by the calendar; the end is when the next begins
+    ends_ms: int  # 0: there are no seasons
+
+
 class LadderResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """The ratings in a game with this number of seats, the best first."""
+    """The ratings in a game with this number of seats in one season, the best first."""
 
     game: str
     seats: int
     lines: list[RatingLine]
+    season: RatingSeason
+    seasons: list[RatingSeason]  # those to look at, the latest first
 
 
 class RatingChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from typing import Literal, Self
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.core.long_work import Helping, WarmProcess
+from janken.ratings import SeasonLength
 from janken.review.worker import PLAYOUTS
 from janken.server.logs import LogFormat
 from janken.server.persons import new_id
@@ -103,6 +104,7 @@ class Settings:
     languages: tuple[str, ...] = languages()  # that the place offers; the first is for everybody else
     address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
+    rating_season: SeasonLength = "quarter"
     push_services: tuple[str, ...] = ()  # origins of push services besides those of the browsers
     step: Callable[[str], None] = lambda _: None
     helping: Helping = WarmProcess  # what takes long is done beside the server

@@ -660,6 +660,10 @@ export interface SharedWords {
   "rating-player": {};
   "rating-rating": {};
   "rating-played": {};
+  "rating-season": {};
+  "rating-season-of": { from: Plain; to: Plain };
+  "rating-season-note": {};
+  "rating-season-none": {};
   "a-bot": { level: Plain };
   "pace-of-game": {};
   "pace-choice": { hours: Plain };

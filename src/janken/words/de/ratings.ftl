@@ -18,6 +18,10 @@ rating-games = { $count ->
 rating-player = Spieler
 rating-rating = Wertung
 rating-played = Spiele
+rating-season = Saison
+rating-season-of = { $from } bis { $to }
+rating-season-note = Die Schlusstabelle einer Saison bleibt. Die nächste beginnt mit denselben Wertungen und mehr Unsicherheit: aus ± 80 wird ± 142.
+rating-season-none = In dieser Saison ist noch kein gewertetes Spiel gespielt worden.
 a-bot = Bot, { $level }
 
 pace-of-game = Tempo

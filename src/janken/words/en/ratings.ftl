@@ -18,6 +18,10 @@ rating-games = { $count ->
 rating-player = Player
 rating-rating = Rating
 rating-played = Games
+rating-season = Season
+rating-season-of = { $from } to { $to }
+rating-season-note = A season’s final table stays. The next begins with the same ratings and more uncertainty: ± 80 becomes ± 142.
+rating-season-none = No rated game has been played in this season yet.
 a-bot = bot, { $level }
 
 pace-of-game = Pace

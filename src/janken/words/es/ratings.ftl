@@ -18,6 +18,10 @@ rating-games = { $count ->
 rating-player = Jugador
 rating-rating = Puntuación
 rating-played = Partidas
+rating-season = Temporada
+rating-season-of = del { $from } al { $to }
+rating-season-note = La tabla final de una temporada se conserva. La siguiente empieza con las mismas puntuaciones y más incertidumbre: ± 80 pasa a ser ± 142.
+rating-season-none = En esta temporada aún no se ha jugado ninguna partida con puntuación.
 a-bot = bot, { $level }
 
 pace-of-game = Ritmo
