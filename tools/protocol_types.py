@@ -50,6 +50,7 @@ ROOTS = (
     responses.HolidayResponse,
     responses.NoticesResponse,
     responses.FeedResponse,
+    responses.MailResponse,
     responses.CodeResponse,
     responses.DeviceResponse,
     responses.SheetResponse,

@@ -1032,14 +1032,22 @@ export interface HolidayResponse {
 export interface NoticesResponse {
   key: string
   devices: number
+  mail: boolean
   turn: boolean
   late: boolean
+  evenings: boolean
   quiet_from: number
   quiet_until: number
 }
 
 export interface FeedResponse {
   path: string
+}
+
+export interface MailResponse {
+  address: string
+  confirmed: boolean
+  problem?: string
 }
 
 export interface CodeResponse {

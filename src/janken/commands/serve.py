@@ -20,7 +20,15 @@ from janken.server.callers import address_for_others, origin_of, url
 from janken.server.logs import LogFormat
 from janken.server.run import bind, serve
 from janken.server.set_up import SetUp, findings
-from janken.server.settings import PlaceSettings, Retention, Settings, TableMaking, Tls
+from janken.server.settings import (
+    MailServer,
+    MailTls,
+    PlaceSettings,
+    Retention,
+    Settings,
+    TableMaking,
+    Tls,
+)
 from janken.solver.worker import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
@@ -63,6 +71,28 @@ def _tls(certificate: Path | None, key: Path | None) -> Tls | None:
     if (certificate is None) is not (key is None):
         raise ValueError("--tls-cert and --tls-key go together")
     return Tls(certificate, key).checked() if certificate is not None and key is not None else None
+
+
+def _mail(
+    at: str | None,
+    sender: str | None,
+    user: str | None,
+    password_file: Path | None,
+    tls: MailTls,
+    ca_file: Path | None,
+) -> MailServer | None:
+    if at is None:
+        return None
+    try:
+        host, port = place(at)
+    except ValueError:
+        raise ValueError(f"--smtp {at}: a host and a port, as in mail.example:587") from None
+    if not sender or "@" not in sender:
+        raise ValueError("--smtp needs --smtp-from, the address that e-mail comes from")
+    if (user is None) is not (password_file is None):
+        raise ValueError("--smtp-user and --smtp-password-file go together")
+    password = password_file.read_text("utf-8").strip() if password_file is not None else ""
+    return MailServer(host, port, sender, user or "", password, tls, ca_file)
 
 
 def _look_at(set_up: SetUp) -> None:
@@ -110,6 +140,25 @@ def _listen(host: str, port: int) -> socket.socket:
     multiple=True,
     metavar="URL",
     help="A push service for notices, besides those of the usual browsers.",
+)
+@click.option("--smtp", metavar="HOST:PORT", help="A mail server, for e-mail to people who want it.")
+@click.option("--smtp-from", metavar="ADDRESS", help="The address that e-mail comes from.")
+@click.option("--smtp-user", metavar="NAME", help="The user there, if it wants one.")
+@click.option(
+    "--smtp-password-file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The file that holds the user's password.",
+)
+@click.option(
+    "--smtp-tls",
+    default=MailServer.tls,
+    type=click.Choice(get_args(MailTls)),
+    help="How the line there is kept secret: by STARTTLS, by TLS from the start, or not at all.",
+)
+@click.option(
+    "--smtp-ca-file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Certificates that sign for the mail server, if the usual ones do not.",
 )
 @click.option(
     "--metrics",
@@ -244,6 +293,12 @@ def serve_command(
     secret_file: Path | None,
     origin: tuple[str, ...],
     push_service: tuple[str, ...],
+    smtp: str | None,
+    smtp_from: str | None,
+    smtp_user: str | None,
+    smtp_password_file: Path | None,
+    smtp_tls: MailTls,
+    smtp_ca_file: Path | None,
     metrics: str | None,
     admin: Path | None,
     log_format: LogFormat,
@@ -287,6 +342,7 @@ def serve_command(
         push_services = tuple(origin_of(one, "--push-service") for one in push_service)
         own_node = _node(data or "", node, node_listen or "", secret_file)
         tls = _tls(tls_cert, tls_key)
+        mail = _mail(smtp, smtp_from, smtp_user, smtp_password_file, smtp_tls, smtp_ca_file)
     except (OSError, ValueError) as error:
         raise Failure(str(error)) from None
     if check:
@@ -299,6 +355,7 @@ def serve_command(
                 tls is not None,
                 [name for name in os.environ if name.startswith("JANKEN_")],
                 [variable_of(option) for option in ctx.command.params],
+                mail,
             )
         )
         return
@@ -338,6 +395,7 @@ def serve_command(
             par_seconds=par_seconds,
             rating_season=rating_season,
             push_services=push_services,
+            mail=mail if for_others else None,
         )
         serve(
             settings,

@@ -143,6 +143,13 @@ class App:
         await self._reviews.close()
         await self._previews.close()
 
+    def _mail_pages(self) -> list[Route]:
+        if self.hub.notices.mail is None:
+            return []
+        from janken.server.mail_pages import MailPages
+
+        return MailPages(self.hub, self.hub.notices.mail, self._callers, self._counted).routes()
+
     def _routes(self) -> list[BaseRoute]:
         return [
             Route("/health", self._health),
@@ -163,6 +170,7 @@ class App:
             *RatingPages(self.hub, self._callers, self._counted).routes(),
             *WaitingPages(self.hub, self._callers, self._counted).routes(),
             *NoticePages(self.hub, self._callers, self._counted).routes(),
+            *self._mail_pages(),
             *self._company_routes(),
             *self._lab.routes(),
             Route("/api/tables/{table}/record", self._record, middleware=self._shared),

@@ -35,6 +35,7 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.server.exports import game_in
 from janken.server.making import Founder
 from janken.server.persons import Known
+from janken.server.planned import PLANNED, EveningPlan, plan_note
 from janken.server.presence import Presence
 from janken.table.answers import WAITING, refuse
 from janken.table.decisions import name_said
@@ -80,7 +81,26 @@ class Evenings:
         if said.club:
             await self._hub.company.clubs.hold(said.club, known.id, made)
         await self._presence.note(made, known.id)
+        await self._plan(made)
         return made
+
+    async def _plan(self, key: str) -> None:
+        """Note an evening that is planned, for notices: who comes by now, and who might."""
+        evening, wall_ms = await self.ledger.read(key), self._hub.clock.wall_ms()
+        if evening is None or evening.settled.starts_ms <= wall_ms:
+            return
+        if evening.ended:
+            await self._hub.store.forget_notes(PLANNED, [key])
+            return
+        club = await self._hub.company.clubs.ledger.read(evening.made.club) if evening.made.club else None
+        guests = evening.guests.items()
+        plan = EveningPlan(
+            name=evening.name,
+            starts_ms=evening.settled.starts_ms,
+            coming=[one for one, guest in guests if guest.answer != "no" and not guest.removed],
+            members=[one for one in club.members if one != evening.host] if club is not None else [],
+        )
+        await self._hub.store.put_notes([plan_note(key, plan, wall_ms)])
 
     async def _open_door(self, key: str, person: int) -> None:
         word = await self._hub.fresh_word()
@@ -165,6 +185,8 @@ class Evenings:
         done = await self.ledger.write(key, known.id, request.action, decide)
         if isinstance(done, Evening) and known.id in done.guests:
             await self._presence.note(key, known.id)
+        if isinstance(done, Evening) and done.settled.starts_ms:
+            await self._plan(key)
         return done
 
     async def _start(

@@ -225,6 +225,10 @@ class Hub:
         self._after.add(counting)
         counting.add_done_callback(self._after.discard)
 
+    def send_letters(self) -> None:
+        """Somebody waits for one: it is not left for the next look."""
+        self._waker.look_now()
+
     def _send_away(self, key: str) -> None:
         """Another server has the table: everyone at it has to go there."""
         table = self.tables.forget(key)

@@ -68,6 +68,8 @@ class NoticePages:
             devices=len(await notices.devices(person)) if person else 0,
             turn=wishes.turn,
             late=wishes.late,
+            evenings=wishes.evenings,
+            mail=notices.mail is not None,
             quiet_from=wishes.quiet_from,
             quiet_until=wishes.quiet_until,
         )

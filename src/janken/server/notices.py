@@ -9,15 +9,16 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, tzinfo
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, final
 from urllib.parse import urlsplit
 
 import msgspec
 
 from janken import games
 from janken.core.game import Game
+from janken.server.planned import PlannedEvening, planned_evenings
 from janken.server.responses import WaitingResponse
 from janken.server.settings import Settings
 from janken.server.waiting import waiting_for
@@ -45,6 +46,9 @@ _SERVICES: Final = (
     "web.push.apple.com",
     "notify.windows.com",
 )
+if TYPE_CHECKING:
+    from janken.server.mail import Mail
+
 _log = logging.getLogger("janken.notices")
 
 
@@ -62,6 +66,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
 
     turn: bool = True  # a table waits for them
     late: bool = True  # and it is nearly too late
+    evenings: bool = True  # one is planned in a club of theirs, or is tomorrow
     quiet_from: int = 22  # hours; as many: never
     quiet_until: int = 8
     zone: str = "UTC"
@@ -82,6 +87,25 @@ def _zone(name: str) -> tzinfo:
         return UTC
 
 
+class Notice(NamedTuple):
+    """What somebody hears of."""
+
+    key: str  # the table or the evening
+    path: str
+    code: str  # of its title
+    body: Callable[[str], str]  # in a language
+    about: str  # what is still so while it is worth saying
+
+
+def _mail(settings: Settings, store: Store, metrics: Metrics) -> "Mail | None":
+    """Loaded only where the host has set a mail server."""
+    if settings.mail is None or not settings.address:
+        return None
+    from janken.server.mail import Mail
+
+    return Mail(settings, settings.mail, store, metrics, said)
+
+
 _read_subscription: Final = msgspec.json.Decoder(Subscription).decode
 _read_wishes: Final = msgspec.json.Decoder(Wishes).decode
 
@@ -91,6 +115,7 @@ class Notices:
     def __init__(
         self, settings: Settings, store: Store, metrics: Metrics, is_here: Callable[[int, str], bool]
     ) -> None:
+        self.mail = _mail(settings, store, metrics)
         self._settings = settings
         self._store = store
         self._metrics = metrics
@@ -153,8 +178,8 @@ class Notices:
     # Saying it
 
     async def look(self) -> None:
-        """Say what has not been said yet."""
-        if not can_push():
+        """Say what has not been said yet. Of several servers, one does it."""
+        if not (can_push() or self.mail) or not await self._is_first():
             return
         waited_for: set[int] = set()
         for table in await self._store.notes_of(EVERYBODY, DUE, _MOST):
@@ -164,11 +189,21 @@ class Notices:
         for person in waited_for:
             with suppress(StoreTrouble):
                 await self._tell(person)
+        for evening in await planned_evenings(self._store, self._settings.clock.wall_ms()):
+            for person in evening.people:
+                with suppress(StoreTrouble):
+                    await self._tell_evening(person, evening)
+        if self.mail is not None:
+            with suppress(StoreTrouble):
+                await self.mail.send_due(self._still)
+
+    async def _is_first(self) -> bool:
+        node = self._settings.node
+        return node is None or all(node.address < other.address for other in await self._store.others())
 
     async def _tell(self, person: int) -> None:
-        devices, wall_ms = await self.devices(person), self._settings.clock.wall_ms()
-        wishes = await self.wishes(person)
-        if not devices or wishes.is_quiet(wall_ms):
+        wall_ms, wishes = self._settings.clock.wall_ms(), await self.wishes(person)
+        if wishes.is_quiet(wall_ms) or not await self._hears(person):
             return
         told = {note.key: note.text for note in await self._store.notes_of(person, TOLD, _MOST)}
         for waiting in await waiting_for(self._store, person):
@@ -177,16 +212,58 @@ class Notices:
             before = told.get(waiting.table, "")
             if before == about or (not is_late and before.endswith(f" {waiting.due_ms}")):
                 continue
-            await self._keep(person, TOLD, waiting.table, about)
-            if (wishes.late if is_late else wishes.turn) and not self._is_here(person, waiting.table):
-                await asyncio.gather(*(self._send(person, one, waiting, is_late) for one in devices))
+            is_wanted = wishes.late if is_late else wishes.turn
+            notice = Notice(
+                waiting.table,
+                f"/t/{waiting.table}",
+                "notice-late" if is_late else "notice-turn",
+                partial(about_table, waiting),
+                f"{waiting.table} {waiting.due_ms}",
+            )
+            await self._say(person, notice, about, is_wanted and not self._is_here(person, waiting.table))
 
-    async def _send(self, person: int, device: Subscription, waiting: WaitingResponse, is_late: bool) -> None:
+    async def _tell_evening(self, person: int, evening: PlannedEvening) -> None:
+        wishes = await self.wishes(person)
+        if wishes.is_quiet(self._settings.clock.wall_ms()) or not await self._hears(person):
+            return
+        about = f"{evening.code} {evening.starts_ms}"
+        told = [note for note in await self._store.notes_of(person, TOLD, _MOST) if note.key == evening.key]
+        if not told or told[0].text != about:
+            body = partial(about_evening, evening, wishes.zone)
+            notice = Notice(evening.key, f"/evening/{evening.key}", evening.code, body, evening.key)
+            await self._say(person, notice, about, wishes.evenings)
+
+    async def _hears(self, person: int) -> bool:
+        kept = await self.mail.address_of(person) if self.mail is not None else None
+        return (kept is not None and kept.is_confirmed) or bool(await self.devices(person))
+
+    async def _say(self, person: int, notice: "Notice", about: str, is_wanted: bool) -> None:
+        """It is noted first: nobody hears it twice."""
+        notes = [NoteRow(person, TOLD, notice.key, self._settings.clock.wall_ms(), about)]
+        kept = await self.mail.address_of(person) if self.mail is not None else None
+        if self.mail is not None and kept is not None and is_wanted:
+            subject, text = said(notice.code, kept.language), notice.body(kept.language)
+            notes += await self.mail.queued(person, notice.about, subject, text, notice.path)
+        await self._store.put_notes(notes)
+        if is_wanted and can_push():
+            devices = await self.devices(person)
+            await asyncio.gather(*(self._send(person, one, notice) for one in devices))
+
+    async def _still(self, person: int, about: str) -> Literal["yes", "no", "later"]:
+        """Does that table still wait for that move? An evening stays what it is."""
+        if (await self.wishes(person)).is_quiet(self._settings.clock.wall_ms()):
+            return "later"
+        table, _, due = about.partition(" ")
+        waiting = await waiting_for(self._store, person) if due else []
+        is_so = not due or any(one.table == table and str(one.due_ms) == due for one in waiting)
+        return "yes" if is_so else "no"
+
+    async def _send(self, person: int, device: Subscription, notice: "Notice") -> None:
         message = {
-            "title": said("notice-late" if is_late else "notice-turn", device.language),
-            "body": about_table(waiting, device.language),
-            "path": f"/t/{waiting.table}",
-            "tag": waiting.table,
+            "title": said(notice.code, device.language),
+            "body": notice.body(device.language),
+            "path": notice.path,
+            "tag": notice.key,
         }
         to = Recipient(device.endpoint, as_bytes(device.p256dh), as_bytes(device.auth))
         key, now_seconds = await self.key(), self._settings.clock.wall_ms() // 1000
@@ -223,6 +300,12 @@ def _words(language: str, game: str) -> Catalogue:
 
 def said(code: str, language: str) -> str:
     return _words(language_for(language), "").say(code, {})
+
+
+def about_evening(evening: PlannedEvening, zone: str, language: str) -> str:
+    """Its name and when it begins, where the person is."""
+    begins = datetime.fromtimestamp(evening.starts_ms / 1000, UTC).astimezone(_zone(zone))
+    return f"{evening.name}, {begins:%Y-%m-%d %H:%M}"
 
 
 def about_table(waiting: WaitingResponse, language: str) -> str:

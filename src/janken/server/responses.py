@@ -256,10 +256,20 @@ class NoticesResponse(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str  # of this server, for browsers; empty where it sends nothing
     devices: int  # that hear of it
+    mail: bool  # does it send e-mail?
     turn: bool
     late: bool
+    evenings: bool
     quiet_from: int  # hours
     quiet_until: int
+
+
+class MailResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """One's own e-mail address; nobody else is told it."""
+
+    address: str  # empty: none
+    confirmed: bool
+    problem: str = ""  # no-address, too-often or wrong-code
 
 
 class FeedResponse(msgspec.Struct, frozen=True, kw_only=True):

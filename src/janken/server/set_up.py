@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 
 from janken.core.text import nearest
 from janken.server.callers import address_for_others, url
+from janken.server.settings import MailServer
+from janken.server.smtp import trouble_with
 from janken.store.interface import StoreTrouble
 from janken.store.opening import is_database, try_migration, without_password
 
@@ -53,6 +55,7 @@ class SetUp:
     has_tls: bool
     variables: Collection[str] = ()  # of the environment that are ours, as JANKEN_PORT
     settings: Collection[str] = ()  # by the names that they have there
+    mail: MailServer | None = None
 
 
 def findings(set_up: SetUp) -> Iterator[SetUpFact]:
@@ -62,6 +65,7 @@ def findings(set_up: SetUp) -> Iterator[SetUpFact]:
         yield _database(set_up.data)
     else:
         yield from _file(Path(set_up.data))
+    yield from _mail(set_up)
     yield from _variables(set_up)
     yield _descriptors()
     yield _clock()
@@ -209,6 +213,16 @@ def _file(data: Path) -> Iterator[SetUpFact]:
         yield SetUpFact(True, f"{data} can be written")
     free = shutil.disk_usage(folder).free
     yield SetUpFact(free >= _SPACE, f"{free / 1e9:.1f} GB are free there")
+
+
+def _mail(set_up: SetUp) -> Iterator[SetUpFact]:
+    mail = set_up.mail
+    if mail is None:
+        return
+    trouble = trouble_with(mail)
+    yield SetUpFact(not trouble, trouble or f"{mail.host} port {mail.port} sends e-mail for {mail.sender}")
+    if not set_up.origins:
+        yield SetUpFact(False, "e-mail has links to this server: give its address with --origin")
 
 
 def _variables(set_up: SetUp) -> Iterator[SetUpFact]:

@@ -18,6 +18,7 @@ from janken.table.clock import Clock, RealClock
 from janken.table.services import HINT_SECONDS
 from janken.words import languages
 
+MailTls = Literal["starttls", "tls", "none"]
 TableMaking = Literal["everybody", "chosen", "host"]  # who may make tables
 
 
@@ -83,6 +84,19 @@ class Tls:
 
 
 @dataclass(frozen=True)
+class MailServer:
+    """For e-mail to people who want it."""
+
+    host: str
+    port: int
+    sender: str  # the address it comes from
+    user: str = ""
+    password: str = field(default="", repr=False)
+    tls: MailTls = "starttls"
+    ca_file: Path | None = None  # that signs for it, if no usual one does
+
+
+@dataclass(frozen=True)
 class Settings:
     """How a server runs; tests bring their own clock and chance."""
 
@@ -106,6 +120,7 @@ class Settings:
     new_id: Callable[[], str] = new_id
     rating_season: SeasonLength = "quarter"
     push_services: tuple[str, ...] = ()  # origins of push services besides those of the browsers
+    mail: MailServer | None = None  # without one there is no e-mail
     step: Callable[[str], None] = lambda _: None
     helping: Helping = WarmProcess  # what takes long is done beside the server
     admin: Path | None = None  # the socket for `janken admin`

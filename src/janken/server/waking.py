@@ -34,6 +34,10 @@ class Waker:
         """After a start, every unfinished game is looked at once."""
         self._look(everything=True)
 
+    def look_now(self) -> None:
+        if not self.is_working:
+            self._looking = asyncio.create_task(self._wake(False))
+
     @property
     def is_working(self) -> bool:
         return self._looking is not None and not self._looking.done()

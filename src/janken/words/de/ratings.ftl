@@ -94,3 +94,30 @@ feed-text = Für einen Newsreader oder Kalender: eine geheime Adresse, die zeigt
 feed-make = Adresse erzeugen
 feed-atom = Für einen Newsreader
 feed-ics = Für einen Kalender
+
+notice-planned = Ein Spieleabend ist geplant
+notice-tomorrow = Dein Spieleabend steht bevor
+notices-evenings = Wenn in meinem Club ein Abend geplant wird, und am Tag vor meinem
+mail = E-Mail
+mail-text = Dieselben Hinweise per E-Mail, an eine Adresse, die sonst niemand sieht. Sie nennen den Tisch, nie eine Karte.
+mail-address = Deine E-Mail-Adresse
+mail-send = Einen Code dorthin schicken
+mail-sent = Wir haben einen Code an { $address } geschickt. Bevor du ihn hier eingibst, geht sonst nichts dorthin.
+mail-code = Der Code
+mail-confirm = Bestätigen
+mail-on = Hinweise gehen an { $address }.
+mail-off = Keine E-Mail mehr
+mail-problem = { $problem ->
+    [no-address] Das ist keine E-Mail-Adresse.
+    [too-often] Das wurde heute zu oft verlangt. Versuche es morgen wieder.
+   *[wrong-code] Das ist nicht der Code. Nach fünf falschen brauchst du einen neuen.
+}
+mail-code-subject = Dein Code für Hinweise
+mail-code-text = Jemand, wahrscheinlich du, möchte Hinweise zu Spielen an diese Adresse bekommen. Wenn das stimmt, gib diesen Code ein oder öffne den Link. Wenn nicht, brauchst du nichts zu tun: Es kommt nichts weiter.
+mail-off-text = Das bekommst du, weil du es wolltest. Ein Druck beendet es:
+mail-on-title = Hinweise an diese Adresse schicken?
+mail-on-key = Ja, schicken
+mail-on-done = Hinweise kommen an diese Adresse.
+mail-off-title = Keine E-Mail mehr an diese Adresse?
+mail-off-key = Keine E-Mail mehr
+mail-off-done = An diese Adresse kommt keine E-Mail mehr, und sie ist hier vergessen.

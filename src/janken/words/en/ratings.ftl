@@ -94,3 +94,30 @@ feed-text = For a news reader or a calendar: a secret address that lists the tab
 feed-make = Make an address
 feed-atom = For a news reader
 feed-ics = For a calendar
+
+notice-planned = An evening is planned
+notice-tomorrow = Your evening is coming up
+notices-evenings = When an evening is planned in my club, and a day before mine
+mail = E-mail
+mail-text = The same notices by e-mail, to an address that nobody else sees. They name the table, never a card.
+mail-address = Your e-mail address
+mail-send = Send a code there
+mail-sent = We have sent a code to { $address }. Nothing else goes there until you enter it here.
+mail-code = The code
+mail-confirm = Confirm
+mail-on = Notices go to { $address }.
+mail-off = No more e-mail
+mail-problem = { $problem ->
+    [no-address] That is not an e-mail address.
+    [too-often] That was asked too often today. Try again tomorrow.
+   *[wrong-code] That is not the code. After five wrong ones you need a new one.
+}
+mail-code-subject = Your code for notices
+mail-code-text = Somebody, probably you, wants notices about games sent to this address. If so, enter this code, or open the link. If not, do nothing: you will hear no more.
+mail-off-text = You get this because you asked for it. One tap ends it:
+mail-on-title = Send notices to this address?
+mail-on-key = Yes, send them
+mail-on-done = Notices will come to this address.
+mail-off-title = No more e-mail to this address?
+mail-off-key = No more e-mail
+mail-off-done = No e-mail will come to this address, and it has been forgotten here.

@@ -94,3 +94,30 @@ feed-text = Para un lector de noticias o un calendario: una dirección secreta q
 feed-make = Crear una dirección
 feed-atom = Para un lector de noticias
 feed-ics = Para un calendario
+
+notice-planned = Hay una velada planeada
+notice-tomorrow = Se acerca tu velada
+notices-evenings = Cuando se planea una velada en mi club, y el día antes de la mía
+mail = Correo electrónico
+mail-text = Los mismos avisos por correo, a una dirección que nadie más ve. Nombran la mesa, nunca una carta.
+mail-address = Tu dirección de correo
+mail-send = Enviar un código allí
+mail-sent = Hemos enviado un código a { $address }. Hasta que lo escribas aquí, no se envía nada más.
+mail-code = El código
+mail-confirm = Confirmar
+mail-on = Los avisos van a { $address }.
+mail-off = No más correo
+mail-problem = { $problem ->
+    [no-address] Eso no es una dirección de correo.
+    [too-often] Hoy se ha pedido demasiadas veces. Prueba mañana.
+   *[wrong-code] Ese no es el código. Tras cinco equivocados necesitas uno nuevo.
+}
+mail-code-subject = Tu código para los avisos
+mail-code-text = Alguien, probablemente tú, quiere recibir en esta dirección avisos de partidas. Si es así, escribe este código o abre el enlace. Si no, no hagas nada: no llegará nada más.
+mail-off-text = Recibes esto porque lo pediste. Un toque lo termina:
+mail-on-title = ¿Enviar avisos a esta dirección?
+mail-on-key = Sí, enviarlos
+mail-on-done = Los avisos llegarán a esta dirección.
+mail-off-title = ¿No más correo a esta dirección?
+mail-off-key = No más correo
+mail-off-done = A esta dirección no llegará más correo, y aquí se ha olvidado.
