@@ -122,7 +122,7 @@ def find_melds(
 
     Where all would be too many to list, only the shortest are found: the others come from adding to them.
     """
-    finder = _FINDER if spare is None else Finder(_NO_RANKS[:])
+    finder = Finder(_NO_RANKS[:]) if whole or spare is not None else _FINDER
     naturals = finder.naturals
     jokers: i64 = 0  # a bit for each suit
     for suit in range(i64(CIRCLE)):
@@ -324,7 +324,8 @@ class Finder:
             self.spare.put_back(self.cards.pop())
 
 
-# Filled again for every look, so one does for all hands.
+# Filled again for every look, so one does for all playouts. Whole moves, which people are shown, are looked
+# for without it: uncompiled, another thread could come in between.
 _FINDER: Final = Finder(_NO_RANKS[:])
 
 
