@@ -248,6 +248,13 @@ IDBObjectStore.prototype.add = function (...values) {
   if (full) this.transaction.abort();
   return asked;
 };"""
+# There is room again when the memory of Python goes.
+_IS_FULL_OF_MEMORY = f"""{_IS_FULL}
+const drop = caches.delete.bind(caches);
+caches.delete = (name) => {{
+  full = false;
+  return drop(name);
+}};"""
 _SAY_FULL = """full => new Promise((heard) => {
   const worker = new BroadcastChannel("full");
   worker.onmessage = () => heard();
@@ -283,6 +290,7 @@ def test_a_move_that_finds_no_room_is_not_made(browser: Browser, host: Host) -> 
         page.get_by_role("button", name="Play", exact=True).click()
         turn_up(page, 1)
         page.evaluate(_SAY_FULL, True)
+        look(page)
         page.get_by_role("button", name="Turn up a card").click()
         expect(page.get_by_text("Not saved: the disk is full").first).to_be_visible()
         expect(page.locator(".row button")).to_have_count(1)
@@ -291,6 +299,21 @@ def test_a_move_that_finds_no_room_is_not_made(browser: Browser, host: Host) -> 
         page.reload()
         wait_for_engine(page)
         expect(page.locator(".row button")).to_have_count(2)
+
+
+def test_what_only_saves_time_makes_room_for_a_move(browser: Browser, host: Host) -> None:
+    with browser.new_context(service_workers="block", locale="en-GB") as context:
+        context.add_init_script(_BY_HAND)
+        page = context.new_page()
+        in_a_browser_that(_IS_FULL_OF_MEMORY, page)
+        page.goto(f"{host.address}/#/daily/light-to-dark-any-time/2")
+        wait_for_engine(page)
+        page.get_by_role("button", name="Play", exact=True).click()
+        turn_up(page, 1)
+        until(page, IS_KEPT)
+        page.evaluate(_SAY_FULL, True)
+        turn_up(page, 2)
+        assert page.evaluate(MEMORY) == []
 
 
 @pytest.mark.soak
