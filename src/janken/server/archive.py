@@ -122,7 +122,8 @@ class Archive:
                 return None
             match, seats = found.live.match, found.seats
             is_strict = match.header.options.strict
-            if is_strict or seats.plays_for_the_record or len(seats.persons()) > 1:
+            is_graded = seats.created.rated or seats.plays_for_the_record
+            if is_strict or is_graded or len(seats.persons()) > 1:
                 return None
             record = await self._hub.slices.work(exports.so_far(found.live))
             return Practice(record, found.viewer, unit_of(match))
