@@ -20,6 +20,7 @@ PASSWORD: Final = b"open sesame"
 class MailBox:
     def __init__(self, certificate: Path | None = None, *, wants_password: bool = False) -> None:
         self.taken: list[EmailMessage] = []
+        self.arrived = threading.Event()
         self.when_taken: Callable[[], None] = lambda: None
         self.refusal = ""  # what it says to every recipient instead
         self._certificate = certificate
@@ -59,6 +60,7 @@ class MailBox:
         message = message_from_bytes(envelope.content, policy=policy.default)
         assert isinstance(message, EmailMessage)
         self.taken.append(message)
+        self.arrived.set()
         self.when_taken()
         return "250 taken"
 
