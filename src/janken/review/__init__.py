@@ -54,6 +54,7 @@ _OF_CHANCE: Final[dict[Grade, float]] = {"blunder": 0.3, "mistake": 0.2, "slip":
 _ALONE: Final[dict[Grade, float]] = {"blunder": 10.0, "mistake": 5.0, "slip": 2.0}
 _CLEAR: Final = 3.0  # standard errors: a game has hundreds of decisions, and chance must accuse nobody
 _IN_95_OF_100: Final = 1.96  # standard errors
+_IN_SIGHT: Final = 8  # moves: whoever knows all cards can say what comes of so few
 _ENOUGH_WORLDS: Final = 1  # for master's choice; the comparison has worlds of its own
 
 
@@ -76,6 +77,7 @@ class Reviewed:
     grade: Grade = ""
     doubt: float = 0.0  # the loss is known up to this, in 95 of 100 cases
     worth: float = 0.0  # what could be expected with the best move, if there was a choice
+    is_guess: bool = False  # nothing was left to chance, and the end far away: one course says little
 
     @property
     def reasons(self) -> list[tuple[str, dict[str, object]]]:
@@ -91,12 +93,15 @@ def judge(moment: PastDecision) -> Reviewed:
     found = thought_out_hint(seen, moment.limits, f"review {moment.number}", _ENOUGH_WORLDS)
     if found.move is None or found.move == moment.made:
         kind = mind_for(seen.game).kind(seen, moment.made)
-        return Reviewed(*place, has_choice=True, made=made, kind=kind, worth=_played_out(moment)[-1].mean)
-    better, worse = _played_out(moment, found.move)
-    loss = better.mean - worse.mean
-    is_clear = lead(better.results, worse.results) >= _CLEAR
+        line = _played_out(moment)[-1]
+        return Reviewed(
+            *place, has_choice=True, made=made, kind=kind, worth=line.mean, is_guess=line.is_one_course
+        )
+    two = compared_with(moment, found.move)
+    better, worse = two.better, two.made
+    is_clear = two.lead >= _CLEAR
     why, came = found.reason, None
-    if is_clear and loss > 0:
+    if is_clear and two.loss > 0:
         came = telling(better.outcomes, worse.outcomes, made)
     if why.compares:  # with the next best, in a hint
         why, came = came or comparison(seen, better.mean, worse.mean, made), None
@@ -111,11 +116,12 @@ def judge(moment: PastDecision) -> Reviewed:
         args=why.args,
         came="" if came is None else came.code,
         came_args={} if came is None else came.args,
-        loss=loss,
+        loss=two.loss,
         is_clear=is_clear,
-        grade=_grade(loss, seen.seats == 1) if is_clear else "",
+        grade=_grade(two.loss, seen.seats == 1) if is_clear else "",
         doubt=_IN_95_OF_100 * standard_error(better.results, worse.results),
-        worth=better.mean,
+        worth=worse.mean if two.lead <= -_CLEAR else better.mean,
+        is_guess=two.is_one_course,
     )
 
 
@@ -127,10 +133,40 @@ class _Line:
     policy: Policy
     results: list[float] = field(default_factory=list)
     outcomes: list[Outcomes] = field(default_factory=list)
+    lengths: list[int] = field(default_factory=list)  # in moves
 
     @property
     def mean(self) -> float:
         return fsum(self.results) / len(self.results)
+
+    @property
+    def is_one_course(self) -> bool:
+        """Did the same happen in every world, and far ahead? Then they count as one."""
+        return len({*self.results}) == len({*self.lengths}) == 1 and self.lengths[0] > _IN_SIGHT
+
+
+@dataclass(frozen=True)
+class Comparison:
+    better: _Line
+    made: _Line
+
+    @property
+    def loss(self) -> float:
+        return self.better.mean - self.made.mean
+
+    @property
+    def lead(self) -> float:
+        """Of the better one, in standard errors; 0 if all worlds are one, in which people go other ways."""
+        return 0.0 if self.is_one_course else lead(self.better.results, self.made.results)
+
+    @property
+    def is_one_course(self) -> bool:
+        return self.better.is_one_course and self.made.is_one_course
+
+
+def compared_with(moment: PastDecision, better: Move) -> Comparison:
+    """The move that was made and another, in worlds that depend on the decision's number alone."""
+    return Comparison(*_played_out(moment, better))
 
 
 def _grade(loss: float, alone: bool) -> Grade:
@@ -157,7 +193,7 @@ def _played_out(moment: PastDecision, *better: Move) -> list[_Line]:
         for line in (*lines, *made):
             twin = world.copy()
             twin.play(seen.seat, mind.number(world, line.move))
-            play_out(line.policy, twin, Picker(luck), MOST_MOVES)
+            line.lengths.append(play_out(line.policy, twin, Picker(luck), MOST_MOVES))
             line.results.append(mind.chance(line.policy, twin, seen.seat))
             line.outcomes.append(mind.outcomes(seen, twin))
             played += 1

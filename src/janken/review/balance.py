@@ -59,8 +59,9 @@ def balance(match: Match, seat: int, judged: Sequence[Reviewed], steps: Sequence
     as luck, with everything else that happens between two decisions: draws, and what others do.
     """
     unit, own = unit_of(match), [pair for pair in zip(judged, steps, strict=True) if pair[0].has_choice]
+    known = [pair for pair in own if not pair[0].is_guess]
     result = _parts(result_of(match, seat))
-    first = _parts(own[0][0].worth) if own else result
+    first = _parts(known[0][0].worth) if known else result
     start = _PARTS // len(match.header.names) if unit == "chance" else first
     turns, moments = [Turn(step=0, luck=0.0, choices=0.0)], []
     expected, luck, choices = start, 0, 0
@@ -72,7 +73,7 @@ def balance(match: Match, seat: int, judged: Sequence[Reviewed], steps: Sequence
         if abs(worth - expected) >= _parts(_STROKE[unit]):
             moments.append(KeyMoment(step=max(step - 1, 0), kind="luck", amount=(worth - expected) / _PARTS))
 
-    for one, step in own:
+    for one, step in known:
         came(step, _parts(one.worth))
         loss = _parts(one.loss) if is_fault(one, unit) else 0
         choices -= loss
