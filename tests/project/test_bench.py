@@ -9,6 +9,7 @@ import pytest
 
 import janken
 from benchmarks.__main__ import parts
+from benchmarks.coach import Table as CoachTable
 from benchmarks.ladder import Table as LadderTable
 from benchmarks.strength import Table as StrengthTable
 
@@ -24,6 +25,7 @@ SMALL: dict[str, dict[str, object]] = {
         "REBUILT": 3,
         "LEASE": 2.0,
     },
+    "coach": {"TABLES": (CoachTable("collector", 2, 2),), "POSITIONS": 2, "PLAYOUTS": 40},
     # What PettingZoo's game needs is in the environment of the peers alone.
     "envs": {
         "SECONDS": 0.02,
