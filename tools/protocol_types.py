@@ -31,6 +31,7 @@ ROOTS = (
     protocol.OpenTable,
     worker.RuleTold,
     responses.DealResponse,
+    responses.PracticeResponse,
     responses.ParResponse,
     responses.ReviewHead,
     responses.Remark,

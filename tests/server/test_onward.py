@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from janken.core.match import replayed
+from janken.core.match import Moved, replayed
 from janken.server import exports
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Create, Created, Onward, Rematch, Sit, Start, new_action
@@ -90,6 +90,32 @@ async def test_whoever_knows_the_cards_plays_with_bots(tmp_path: Path) -> None:
         await eve.do(Sit(action=new_action(), seat=2))  # the next game is everybody's
         await ann.do(Rematch(action=new_action()))
         assert eve.room.known is None
+
+
+async def test_another_move_is_made_in_place_of_the_one_that_was(tmp_path: Path) -> None:
+    """What the coach found better, played out."""
+    async with World(tmp_path) as world:
+        table, ann = await finished(world, "collector", 2)
+        before = (await live_at(world, table)).match
+        step = len(before.log) // 2
+        moved = before.log[step]
+        assert isinstance(moved, Moved)
+        legal = replayed(before.header, before.log[:step]).state.legal(moved.seat)
+        other = next(move.text() for move in legal if move != moved.move)
+        request = onward("collector", 2, table, step - 1)
+        for wrong in ("open 5", "take AR AP AS AL AW", "x" * 300):
+            there = Onward(table=table, game=1, step=step - 1, move=wrong)
+            tried = msgspec.structs.replace(request, action=new_action(), onward=there)
+            assert (await ann.refused(tried)).code == "no-such-step"
+        there = Onward(table=table, game=1, step=step - 1, move=other)
+        made = await ann.do(msgspec.structs.replace(request, onward=there))
+        assert isinstance(made, Created)
+        await ann.enter(made.table)
+        await ann.do(Sit(action=new_action(), seat=moved.seat))
+        await ann.do(Start(action=new_action(), fill=True, bot="easy"))
+        after = (await live_at(world, made.table)).match
+        expected = [*map(str, before.log[:step]), f"{moved.seat} {other}"]
+        assert [*map(str, after.log[: step + 1])] == expected
 
 
 async def test_not_from_a_game_that_runs_nor_from_its_end_nor_for_strangers(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
+from janken.bots.bot import Limits
+from janken.bots.hints import thought_out_hint
 from janken.bots.load import load
 from janken.core.long_work import Asker, ProcessEndedError, WarmProcess
 from janken.core.match import Match, Moved, replayed
@@ -20,7 +22,7 @@ from janken.server.archive import Archive, Asked, OwnGame
 from janken.server.forgetting import forget_person
 from janken.server.review_pages import Reviewing, ReviewPages
 from janken.server.sharing import TooManyWaitError
-from janken.table.protocol import Sit, Stand, new_action
+from janken.table.protocol import Create, Created, Sit, Stand, Start, new_action
 from tests.review.test_review import entries_before, played_by, redealt
 from tests.server.test_sharing import play_out
 from tests.server.world import Player, World
@@ -176,28 +178,60 @@ async def test_the_coach_warns_before_a_clear_mistake_against_bots(tmp_path: Pat
             assert await advised(world, table, ann, nonsense) == (204, {})
 
 
-async def drilled(world: World, game: str, kind: str) -> tuple[int, dict[str, Any]]:
-    ann = await world.person("Ann")
-
+async def position(world: World, ann: Player, game: str, seats: int, kind: str) -> tuple[int, dict[str, Any]]:
     async def asked(_: Request) -> Asked:
         return Asked("", 0, ann.known.id, "10.0.0.1")
 
     pages = ReviewPages(world.hub, Archive(world.hub), asked, [])
-    (route,) = (one for one in pages.routes() if one.path.startswith("/api/drills/"))
-    answer = await route.endpoint(Request({"type": "http", "path_params": {"game": game, "kind": kind}}))
+    (route,) = (one for one in pages.routes() if one.path.startswith("/api/practice/"))
+    scope = {"type": "http", "path_params": {"game": game, "kind": kind}, "query_string": b"seats=%d" % seats}
+    answer = await route.endpoint(Request(scope))
     await pages.close()
     return answer.status_code, msgspec.json.decode(answer.body) if answer.status_code == 200 else {}
 
 
-async def test_a_fresh_deal_to_practise_with_is_dealt_at_a_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "kind"),
+    [("collector", 2, "strong-run"), ("nine-of-a-kind", 5, "blocker"), ("run-with-scissors", 4, "open")],
+)
+async def test_a_position_to_practise_with_is_laid_out_at_a_table(
+    tmp_path: Path, game: str, seats: int, kind: str
+) -> None:
     async with World(tmp_path) as world:
-        status, told = await drilled(world, "collector", "strong-run")
-        assert (status, told["game"]) == (200, "collector")
-        _, (ann,) = await world.live("collector", 1, deal=told["deal"])
-        longest = max(len(move.split()) - 1 for move in ann.now.legal or [])
-        assert longest >= 4, "a strong run that is worth taking at once"
-        for nothing in (("collector", "stop"), ("janken-rummy", "discard"), ("chess", "open")):
-            assert await drilled(world, *nothing) == (404, {})
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        request = Create(action=new_action(), game=game, seats=seats, practice=kind)
+        assert (await ann.refused(request)).code == "no-such-step", "it has not been looked for"
+        status, told = await position(world, ann, game, seats, kind)
+        assert (status, told["game"], told["kind"], told["seats"]) == (200, game, kind, seats)
+        assert (await ben.refused(request)).code == "no-such-step", "it is for her who asked"
+        other_seats = msgspec.structs.replace(request, action=new_action(), seats=seats + 1)
+        assert (await ann.refused(other_seats)).code == "no-such-step"
+        made = await ann.do(msgspec.structs.replace(request, action=new_action()))
+        assert isinstance(made, Created)
+        await ann.enter(made.table)
+        await ann.do(Sit(action=new_action(), seat=told["seat"]))
+        await ann.do(Start(action=new_action(), fill=True, bot="easy"))
+        assert ann.room.known == "onward"
+        to_act = ann.now.view["to_act"]
+        assert isinstance(to_act, list)
+        assert told["seat"] in to_act
+        best = await thought_of(world, made.table, told["seat"])
+        status, found = await advised(world, made.table, ann, best)
+        assert (status, found["remark"]["better"]) == (200, ""), "nothing is clearly better"
+
+
+async def thought_of(world: World, table: str, seat: int) -> str:
+    """By master."""
+    live = (await world.table(table)).live
+    assert live is not None
+    return thought_out_hint(live.seen(seat), Limits(3600, 600), "test", 1).text()
+
+
+async def test_there_is_no_practice_for_what_nobody_decides(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        for nothing in (("collector", 1, "stop"), ("janken-rummy", 1, "discard"), ("chess", 2, "open")):
+            assert await position(world, ann, *nothing) == (404, {})
 
 
 async def test_among_people_on_strict_tables_and_in_the_deal_of_a_day_the_coach_is_silent(

@@ -5,12 +5,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from janken.client import table_of
 from janken.web.routes import LANGUAGE_COOKIE
 from tests.web import decks
 from tests.web.friends import Friends
 from tests.web.gestures import press_cards
 from tests.web.guests import Guests, no_sideways_scrolling
-from tests.web.playing import make_table, path_of
+from tests.web.playing import make_table, path_of, wait_until
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
 from tests.web.test_pages import STICKING_OUT
@@ -69,7 +70,14 @@ def test_a_lost_game_is_looked_back_at(players: Guests, dealer: Dealer, axe: str
             assert violations(page, axe) == []
     speak(page, "en")
     page.get_by_role("button", name=re.compile("^Move 2, your choice")).click()
-    coach.get_by_role("button", name="Continue from here").click()
+    expect(page.locator('[data-coach="you"][data-card="9R"]')).to_be_visible()
+    assert page.locator('[data-coach="better"]').count() >= 3, "the meld that was overlooked"
+    replay = page.url
+    coach.get_by_role("button", name="Play the better one").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".meld")).to_have_count(1)  # it is laid, and the game continues
+    page.goto(replay)
+    coach.get_by_role("button", name="Try again").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".hand-card")).to_have_count(11)  # it may be played better
     page.goto(page.url.split("/t/")[0] + "/story")
@@ -126,7 +134,7 @@ def test_the_whole_table_is_seen_beside_the_coach(players: Guests, friends: Frie
 
 
 def test_strong_runs_that_were_overlooked_are_practised_with_fresh_deals(
-    players: Guests, friends: Friends, dealer: Dealer
+    players: Guests, friends: Friends, dealer: Dealer, axe: str
 ) -> None:
     dealer.stack(decks.collector("4R 5P 6S 7W 8L AR AP KW QL 2S 2W JR"))
     page = players.come(size=(390, 844))
@@ -135,14 +143,38 @@ def test_strong_runs_that_were_overlooked_are_practised_with_fresh_deals(
     page.get_by_role("link", name="Look back with the coach").click()
     expect(page.locator(".coach")).to_contain_text("Accuracy")
     page.goto(page.url.split("/replay/")[0] + "/story")
-    practise = page.get_by_role("button", name="Practise with a new deal: Strong runs")
+    practise = page.get_by_role("button", name="Practise ten positions: Strong runs")
     expect(practise).to_be_visible()
     assert no_sideways_scrolling(page)
     assert page.evaluate(STICKING_OUT) == []
     practise.click()
     page.wait_for_url("**/t/*#coach")
-    expect(page.get_by_text("Find the better move. The coach watches")).to_be_visible()
-    expect(page.locator(".hand-card, .cloth .card").first).to_be_visible()
+    series = page.locator(".series")
+    expect(series).to_contain_text("Strong runs. Position 1 of 10; found at once: 0.")
+    first = page.url
+    for code in _found(page, friends).split()[1:]:
+        page.locator(f'button:has([data-card="{code}"])').click()
+    page.get_by_role("button", name=re.compile("^Take")).click()
+    expect(series).to_contain_text("found at once: 1.")
+    assert no_sideways_scrolling(page)
+    assert page.evaluate(STICKING_OUT) == []
+    assert violations(page, axe) == []
+    series.get_by_role("button", name="Next position").click()
+    page.wait_for_url(lambda url: url != first)
+    expect(series).to_contain_text("Position 2 of 10; found at once: 1.")
+    page.goto(first.split("/t/")[0] + "/story")
+    expect(page.get_by_text("Open games")).to_have_count(0)  # they were only looked at
+
+
+def _found(page: Page, friends: Friends) -> str:
+    """A move that the coach has nothing against."""
+    table, device = table_of(page.url), friends.other_device(page, 1)
+    wait_until(page, lambda: bool(device.legal))
+    for move in device.legal:
+        asked = f"async () => (await fetch('/api/tables/{table}/coach?move={move}')).json()"
+        if move.startswith("take") and not page.evaluate(asked)["remark"]["better"]:
+            return move
+    raise AssertionError("everything was worse than something")
 
 
 def test_a_game_of_others_is_not_looked_back_at(players: Guests, dealer: Dealer) -> None:

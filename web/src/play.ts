@@ -183,6 +183,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   isUrgent?(fact: F, play: Play<V, F>): boolean;
   /** What the key says that makes this move: so a hint names it. */
   inWords(move: string, play: Play<V, F>): string;
+  /** The cards of a move by their `data-card`, where a record does not name them. */
+  cardsOf?(move: string, play: Play<V, F>): string[];
   /** A hint that tells less, for the first times that it is asked for at one moment; null: all of it. */
   hintStep?(hint: Hint, step: number, play: Play<V, F>): HintStep | null;
   /** What is said when one's turn begins, beyond "Your turn". */

@@ -35,6 +35,7 @@ export interface Create {
   deal?: string | null
   daily?: DailyDeal | null
   onward?: Onward | null
+  practice?: string | null
   rated?: boolean
 }
 
@@ -59,6 +60,7 @@ export interface Onward {
   table: string
   game: number
   step: number
+  move?: string
 }
 
 export interface Find {
@@ -789,6 +791,14 @@ export interface DealResponse {
   deal: string
 }
 
+export interface PracticeResponse {
+  game: string
+  kind: string
+  seats: number
+  seat: number
+  raced: boolean
+}
+
 export interface ParResponse {
   value: number
   exact: boolean
@@ -877,6 +887,7 @@ export interface GameSummary {
   kinds: KindTotal[]
   moments: LostMoment[]
   drills: string[]
+  seats: number
 }
 
 export interface KindTotal {
@@ -894,6 +905,7 @@ export interface LostMoment {
   seats: number
   kind: string
   loss: number
+  raced: boolean
 }
 
 export interface DailyList {

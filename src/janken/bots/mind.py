@@ -97,7 +97,7 @@ class Mind(ABC):
     imagines = False  # does it want `Seen.imagined`, a table to try moves at?
     races = False  # are there no turns, so that another may be quicker?
     kinds: tuple[str, ...] = ()  # of decisions, worded in the game's catalogue under `kind-`
-    drills: tuple[str, ...] = ()  # of those: what the first decision alone can be about, in a fresh deal
+    drills: tuple[str, ...] = ()  # of those: what can be practised with positions from fresh deals
 
     @abstractmethod
     def judge(self, seen: Seen) -> list[Judged]:

@@ -21,7 +21,7 @@ class KindTotal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LostMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """Where something better could have been found, and nobody else could act first."""
+    """Where something better could have been found."""
 
     table: str
     number: int
@@ -30,6 +30,7 @@ class LostMoment(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     kind: str
     loss: float
+    raced: bool  # could others have been first?
 
 
 class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +41,8 @@ class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
     fine: int  # of those: nothing was clearly better
     kinds: list[KindTotal]  # those with faults, the costliest first
     moments: list[LostMoment]  # the costliest first
-    drills: list[str]  # kinds that can be practised with fresh deals
+    drills: list[str]  # kinds that can be practised with positions from fresh deals
+    seats: int  # of the latest game: positions are for as many
 
 
 @dataclass(frozen=True)
@@ -78,10 +80,11 @@ def summary_of(game: str, unit: Unit, reviewed: Sequence[ReviewedGame]) -> GameS
             seats=each.seats,
             kind=one.kind,
             loss=one.loss,
+            raced=one.raced,
         )
         for each in reviewed
         for one, step in zip(each.judged, each.steps, strict=True)
-        if is_fault(one, unit) and not one.raced
+        if is_fault(one, unit)
     ]
     kinds = totals(judged, unit)
     return GameSummary(
@@ -93,4 +96,5 @@ def summary_of(game: str, unit: Unit, reviewed: Sequence[ReviewedGame]) -> GameS
         kinds=[one for one in kinds if one.faults],
         moments=sorted(moments, key=lambda one: -one.loss)[:_MOST_MOMENTS],
         drills=[*mind_for(game).drills],
+        seats=reviewed[0].seats,
     )

@@ -8,22 +8,19 @@ from typing import Final
 
 import msgspec
 
-from janken import games
 from janken.bots.bot import Limits, witness_of
-from janken.bots.levels import at_a_glance, is_worth_thinking
-from janken.bots.mind import mind_for
-from janken.core.deal import Shuffler, deal_code
-from janken.core.game import Game
+from janken.bots.levels import is_worth_thinking
+from janken.core.deal import Shuffler
 from janken.core.long_work import answer_all
-from janken.core.match import Dealt, Header, Match
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
+from janken.records.writer import record_text
 from janken.review import PastDecision, Reviewed, judge, past_decisions
 from janken.review.pace import Quickness, pace_of
+from janken.review.practice import position_in
 
 PLAYOUTS: Final = 600  # to find a better move, and as many again to compare
 _A_TURN: Final = 1.0  # seconds, then others have theirs
-_MOST_DEALS: Final = 2000  # of which one is as wished
 _NO_HURRY: Final = 3600.0  # playouts are what is counted, so that every machine finds the same
 
 
@@ -42,6 +39,7 @@ class Intended(msgspec.Struct, frozen=True, kw_only=True, tag="intended"):
     seat: int
     move: str
     playouts: int
+    raced: bool = False  # also where others may be first? In practice they take their time
 
 
 def reviewed(question: ReviewPart) -> list[Reviewed]:
@@ -57,13 +55,13 @@ def reviewed(question: ReviewPart) -> list[Reviewed]:
 
 
 def looked_over(question: Intended) -> list[Reviewed]:
-    """Nothing if it is no move that the player can make alone now: others might be first meanwhile."""
+    """Nothing if there is no choice, or others might be first meanwhile."""
     match = one_match(question.record.encode())
     move = match.header.game.parse(question.move.split())
     if isinstance(move, Refusal) or match.state.check(question.seat, move) is not None:
         return []
     seen = witness_of(match, Shuffler("review")).seen(match, question.seat)
-    if not is_worth_thinking(seen):
+    if not (is_worth_thinking(seen) or (question.raced and len(seen.legal) > 1)):
         return []
     return [judge(PastDecision(match.moves_made() + 1, seen, move, Limits(_NO_HURRY, question.playouts)))]
 
@@ -75,35 +73,39 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True, tag="timing"):
     seat: int
 
 
-class Drill(msgspec.Struct, frozen=True, kw_only=True, tag="drill"):
-    """A fresh deal alone, in which the first decision is of this kind."""
+class FindPosition(msgspec.Struct, frozen=True, kw_only=True, tag="position"):
+    """A position to practise this kind of decision with, from a fresh deal."""
 
     game: str
+    seats: int
     kind: str
+    seconds: float = _A_TURN
 
 
-def drill(question: Drill) -> str:
-    """Empty if chance brings none soon."""
-    game, mind, shuffler = games.find(question.game), mind_for(question.game), Shuffler()
-    assert isinstance(game, Game), game
-    for _ in range(_MOST_DEALS):
-        match = Match(Header.of(game, ["Player"]))
-        match.shuffle_and_deal(shuffler)
-        seen = witness_of(match, shuffler).seen(match, 1)
-        dealt = match.log[0]
-        if isinstance(dealt, Dealt) and mind.kind(seen, at_a_glance(mind, seen)) == question.kind:
-            return deal_code(dealt.cards, match.state.deck())
-    return ""
+class FoundPosition(msgspec.Struct, frozen=True, kw_only=True):
+    record: str  # empty if chance brought none in time
+    seat: int
+    raced: bool
 
 
-Asked = ReviewPart | Intended | Timing | Drill
+def found_position(question: FindPosition) -> FoundPosition:
+    shuffler, until = Shuffler(), perf_counter() + question.seconds
+    while perf_counter() < until:
+        found = position_in(question.game, question.seats, question.kind, shuffler)
+        if found is not None:
+            record = record_text(found.match)
+            return FoundPosition(record=record, seat=found.seat, raced=found.raced)
+    return FoundPosition(record="", seat=0, raced=False)
+
+
+Asked = ReviewPart | Intended | Timing | FindPosition
 
 
 def answered(question: bytes) -> bytes:
     return msgspec.json.encode(_answer(msgspec.json.decode(question, type=Asked)))
 
 
-def _answer(asked: Asked) -> list[Reviewed] | Quickness | str | None:
+def _answer(asked: Asked) -> list[Reviewed] | Quickness | FoundPosition | None:
     match asked:
         case ReviewPart():
             return reviewed(asked)
@@ -111,8 +113,8 @@ def _answer(asked: Asked) -> list[Reviewed] | Quickness | str | None:
             return looked_over(asked)
         case Timing():
             return pace_of(one_match(asked.record.encode()), asked.seat)
-        case Drill():
-            return drill(asked)
+        case FindPosition():
+            return found_position(asked)
 
 
 if __name__ == "__main__":

@@ -63,6 +63,7 @@ class Practice:
     record: str  # with all cards
     seat: int
     unit: Unit
+    is_known: bool  # is it a position from elsewhere, in which nobody is in a hurry?
 
 
 @final
@@ -126,7 +127,7 @@ class Archive:
             if is_strict or is_graded or len(seats.persons()) > 1:
                 return None
             record = await self._hub.slices.work(exports.so_far(found.live))
-            return Practice(record, found.viewer, unit_of(match))
+            return Practice(record, found.viewer, unit_of(match), seats.known == "onward")
 
     async def puzzle(self, asked: Asked) -> tuple[Header, Dealt] | None:
         """The deal of a finished game that the solver knows."""

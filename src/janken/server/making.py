@@ -10,9 +10,11 @@ from janken.club.ledger import is_tournament_id
 from janken.core.deal import dealt_by
 from janken.core.game import Game
 from janken.core.long_work import Asker, FairTurns
+from janken.core.match import Entry, Header, Match, Moved, replayed
 from janken.core.options import Options
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
+from janken.records.reader import reading_record
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper, TableMakers
 from janken.server.exports import game_in
@@ -40,6 +42,12 @@ from janken.table.session import Session
 from janken.table.story import MADE
 
 MOST_STEPS: Final = 2000  # of a game that is played on
+PRACTICE: Final = "practice"  # a kind of note: the record of a position, by game and kind of decision
+_MOST_PRACTISED: Final = 100
+
+
+def practice_key(game: str, kind: str) -> str:
+    return f"{game}/{kind}"
 
 
 @dataclass(frozen=True)
@@ -76,7 +84,8 @@ class Openings:
         refusal = game.why_not_seats(request.seats)
         if refusal is not None:
             return refusal
-        if request.onward is not None and request.listed and request.seats > 1:
+        is_known = request.onward is not None or request.practice is not None
+        if is_known and request.listed and request.seats > 1:
             return refuse("illegal", "known-deal-in-company")
         refusal = _why_not_this_way(request, game)
         if refusal is not None:
@@ -85,6 +94,8 @@ class Openings:
             return refuse("illegal", "known-deal-in-company")
         if request.onward is not None:
             return await self._onward(request, request.onward, asker)
+        if request.practice is not None:
+            return await self._practice(request, request.practice, asker)
         return _daily(request.daily, game) if request.daily is not None else _given(request, game)
 
     async def _onward(self, request: ask.Create, onward: ask.Onward, asker: Asker) -> TableOpening | Refusal:
@@ -100,22 +111,54 @@ class Openings:
                 return absent
         if live is None or not live.match.state.is_over():
             return absent
-        header = live.match.header
+        match = live.match
+        header = match.header
         is_private = not seats.may_look_back(asker.person)
         if is_private or (header.game.name, len(header.names)) != (request.game, request.seats):
             return absent
-        if steps >= len(live.match.log):
+        if steps >= len(match.log):
             return absent
-        # Without its times: the clock of the new table begins now.
-        played = [as_stored(entry) for entry in live.match.log[:steps]]
-        return TableOpening(header.options, played=played, dealer=header.dealer)
+        log = match.log[:steps]
+        if onward.move:
+            instead = _instead(match, steps, onward.move)
+            if instead is None:
+                return absent
+            log.append(instead)
+        return _from(header, log)
+
+    async def _practice(self, request: ask.Create, kind: str, asker: Asker) -> TableOpening | Refusal:
+        """The position that was found for this person last (`review_pages.py`)."""
+        key, absent = practice_key(request.game, kind), refuse("absent", "no-such-step")
+        notes = await self._store.notes_of(asker.person, PRACTICE, _MOST_PRACTISED)
+        record = next((note.text for note in notes if note.key == key), "")
+        if not record:
+            return absent
+        async with self._turns.take(asker):
+            match = (await self._slices.work(reading_record(record.encode()))).match
+        if match is None or len(match.header.names) != request.seats:
+            return absent
+        return _from(match.header, match.log)
+
+
+def _from(header: Header, log: Sequence[Entry]) -> TableOpening:
+    """Without times: the clock of the new table begins now."""
+    return TableOpening(header.options, played=[as_stored(one) for one in log], dealer=header.dealer)
+
+
+def _instead(match: Match, steps: int, text: str) -> Moved | None:
+    """Another move of the same player in place of the one that was made; None if it was not possible."""
+    made, move = match.log[steps], match.header.game.parse(text.split())
+    if not isinstance(made, Moved) or isinstance(move, Refusal):
+        return None
+    before = replayed(match.header, match.log[:steps])
+    return None if before.state.check(made.seat, move) is not None else Moved(made.seat, move)
 
 
 def _why_not_this_way(request: ask.Create, game: Game) -> Refusal | None:
     """Rated games are between several, with cards that nobody knows; games over days have turns."""
     if request.rated and request.seats < 2:
         return refuse("illegal", "rated-alone")
-    if request.rated and (request.deal or request.daily or request.onward):
+    if request.rated and (request.deal or request.daily or request.onward or request.practice):
         return refuse("illegal", "rated-known-deal")
     if request.pace.move_hours and (not game.has_turns or request.seats < 2):
         return refuse("illegal", "no-days")
@@ -267,4 +310,5 @@ def _created(session: "Founder", request: ask.Create, opening: TableOpening, eve
         played=opening.played,
         rated=request.rated,
         dealer=opening.dealer,
+        practice=request.practice or "",
     )

@@ -27,6 +27,16 @@ class DealResponse(msgspec.Struct, frozen=True, kw_only=True):
     deal: str  # for `create`
 
 
+class PracticeResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """A position was found; `create` with this kind as `practice` makes a table with it."""
+
+    game: str
+    kind: str
+    seats: int
+    seat: int  # whose decision it is
+    raced: bool  # could others be first?
+
+
 class ParResponse(msgspec.Struct, frozen=True, kw_only=True):
     """What the solver gets from a deal: points or, where these are the aim, cards left."""
 

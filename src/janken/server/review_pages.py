@@ -14,21 +14,24 @@ from starlette.routing import Route
 
 from janken import games
 from janken.bots.mind import mind_for
+from janken.core.game import Game
 from janken.core.long_work import Asker, Helping, ProcessEndedError, WarmProcess
 from janken.core.match import Moved
 from janken.review import Reviewed, Unit, unit_of
 from janken.review.balance import balance, is_fault, is_worth_stopping
 from janken.review.pace import Quickness, has_races
 from janken.review.summary import GameSummary, ReviewedGame, summary_of
-from janken.review.worker import Drill, Intended, ReviewPart, Timing
+from janken.review.worker import FindPosition, FoundPosition, Intended, ReviewPart, Timing
 from janken.server.archive import Archive, Asked, OwnGame, Practice
+from janken.server.callers import number_in
 from janken.server.hub import Hub
+from janken.server.making import PRACTICE, practice_key
 from janken.server.puzzle_pages import Asking
 from janken.server.responses import (
     PERSONAL,
     AdviceResponse,
     CoachedResponse,
-    DealResponse,
+    PracticeResponse,
     Remark,
     ReviewEnd,
     ReviewHead,
@@ -44,6 +47,7 @@ _REVIEW: Final = "review"  # a kind of note; its key is that of the game
 _MOST_PLAYERS: Final = 32  # of one game who have reviewed it
 _MOST_BEGUN: Final = 16
 _MOST_SUMMED: Final = 100  # games of a person
+_MOST_TRIES: Final = 8  # to find a position, of about a second each
 _DIGITS: Final = 4
 
 
@@ -84,7 +88,13 @@ class Reviewing:
 
     async def looked_over(self, practice: Practice, move: str, asker: Asker) -> Reviewed | None:
         """A move before it is made; None if it cannot be judged before others may act."""
-        question = Intended(record=practice.record, seat=practice.seat, move=move, playouts=self._playouts)
+        question = Intended(
+            record=practice.record,
+            seat=practice.seat,
+            move=move,
+            playouts=self._playouts,
+            raced=practice.is_known,
+        )
         answer = await self._ask(msgspec.json.encode(question), asker)
         return next(iter(msgspec.json.decode(answer, type=list[Reviewed])), None)
 
@@ -92,9 +102,14 @@ class Reviewing:
         question = msgspec.json.encode(Timing(record=own.record, seat=own.seat))
         return msgspec.json.decode(await self._ask(question, asker), type=Quickness | None)
 
-    async def drill(self, game: str, kind: str, asker: Asker) -> str:
-        question = msgspec.json.encode(Drill(game=game, kind=kind))
-        return msgspec.json.decode(await self._ask(question, asker), type=str)
+    async def position(self, game: str, seats: int, kind: str, asker: Asker) -> FoundPosition | None:
+        """None if chance brings none; between two tries others have their turn."""
+        question = msgspec.json.encode(FindPosition(game=game, seats=seats, kind=kind))
+        for _ in range(_MOST_TRIES):
+            answer = msgspec.json.decode(await self._ask(question, asker), type=FoundPosition)
+            if answer.record:
+                return answer
+        return None
 
     async def _ask(self, question: bytes, asker: Asker) -> bytes:
         """Who goes away in the middle does not end the process: the next would wait for another to start."""
@@ -163,7 +178,7 @@ class ReviewPages:
         return [
             Route("/api/tables/{table}/review", self._review, middleware=self._shared),
             Route("/api/story/coach", self._coached, middleware=self._shared),
-            Route("/api/drills/{game}/{kind}", self._drill, middleware=self._shared),
+            Route("/api/practice/{game}/{kind}", self._practice, middleware=self._shared),
             Route("/api/tables/{table}/coach", self._look_over, middleware=self._shared),
         ]
 
@@ -185,21 +200,29 @@ class ReviewPages:
         remark = _remark(one, 0, is_worth_stopping(one, practice.unit))
         return personal_json(AdviceResponse(unit=practice.unit, remark=remark))
 
-    async def _drill(self, request: Request) -> Response:
-        """A deal to practise a kind of decision with."""
+    async def _practice(self, request: Request) -> Response:
+        """Finds a position to practise a kind of decision with, and keeps it for the table."""
         asked = await self._asked(request)
         if asked is None:
             return too_many()
-        game, kind = request.path_params["game"], request.path_params["kind"]
-        if game not in games.names() or kind not in mind_for(game).drills:
+        name, kind = request.path_params["game"], request.path_params["kind"]
+        game, seats = games.find(name), number_in(request.query_params.get("seats", "")) or 0
+        if not isinstance(game, Game) or game.why_not_seats(seats) or kind not in mind_for(name).drills:
             return PlainTextResponse("there is no practice of that kind\n", 404)
         try:
-            deal = await self._reviewing.drill(game, kind, asked.asker)
+            found = await self._reviewing.position(name, seats, kind, asked.asker)
         except TooManyWaitError:
-            deal = ""
-        if not deal:
+            found = None
+        if found is None:
             return PlainTextResponse("the coach is busy: try again in a moment\n", 503)
-        return personal_json(DealResponse(game=game, options={}, deal=deal))
+        now = self._hub.settings.clock.wall_ms()
+        note = NoteRow(asked.person, PRACTICE, practice_key(name, kind), now, found.record)
+        try:
+            await self._hub.store.put_notes([note])
+        except StoreTrouble:
+            return PlainTextResponse("the position could not be stored: try again in a moment\n", 503)
+        told = PracticeResponse(game=name, kind=kind, seats=seats, seat=found.seat, raced=found.raced)
+        return personal_json(told)
 
     async def _review(self, request: Request) -> Response:
         asked = await self._asked(request)

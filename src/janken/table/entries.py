@@ -35,6 +35,7 @@ class TableCreated(TableEntry, tag="created"):
     evening: str = ""  # that it is part of
     prompt: bool = False  # its first game begins as soon as everybody is here
     brought: str = ""  # its first game was played elsewhere, as that game of that table
+    practice: str = ""  # its first game is a position for this kind of decision, and is nobody's story
 
 
 class Sat(TableEntry):

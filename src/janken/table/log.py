@@ -101,7 +101,8 @@ class TableLog:
     async def keep_story(self, stored: Sequence[Stored], before: Standing) -> None:
         """When a hand was dealt or a game is over, everybody who played has it among their games."""
         if self.state.status != before.status or any(isinstance(one.entry, CardsDealt) for one in stored):
-            await self._story.follow(self.state, self._services.clock.wall_ms())
+            if not self.seats.created.practice or self.seats.games > 1:
+                await self._story.follow(self.state, self._services.clock.wall_ms())
             if self.state.status == "over" and before.status != "over":
                 self._services.ended(self.table, self.state.seats.games)
 

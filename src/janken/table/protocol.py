@@ -82,6 +82,7 @@ class Onward(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     table: TableId
     game: int
     step: int
+    move: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""  # made there, instead of the one that was
 
 
 # From a client
@@ -125,6 +126,7 @@ class Create(Request):
     deal: DealCode | None = None  # a game alone: with these cards
     daily: DailyDeal | None = None  # a game alone: the deal of a day, with its house rules
     onward: Onward | None = None  # from there, with its house rules
+    practice: Word | None = None  # of a kind of decision: the position that was found for it last
     rated: bool = False  # do its games count for the ratings of their players?
 
 

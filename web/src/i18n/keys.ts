@@ -565,6 +565,12 @@ export interface SharedWords {
   "coach-learn": {};
   "coach-found": {};
   "coach-puzzle": {};
+  "coach-series": { count: Plain; found: Plain; number: Plain; what: Plain };
+  "coach-series-next": {};
+  "coach-series-over": { count: Plain; found: Plain };
+  "coach-series-more": {};
+  "coach-try": {};
+  "coach-play-better": {};
   "coach-balance": { choices: Plain; luck: Plain; result: Plain; start: Plain };
   "real-cards": {};
   "real-cards-line": {};
@@ -1244,6 +1250,7 @@ export interface GameWords {
     "timer-naming": {};
     "call-name": { call: Plain };
     "kind-trade": {};
+    "kind-blocker": {};
     "kind-call": {};
     "kind-name": {};
     "some-of": { collection: Named; count: Plain };

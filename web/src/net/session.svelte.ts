@@ -217,7 +217,9 @@ export class TableSession implements Play {
   async #isAdvisedAgainst(text: string): Promise<boolean> {
     const isAsked = (settings.kept.coach || this.isPuzzle) && this.#uncoached !== this.#game;
     const isChoice = (this.legal?.length ?? 2) > 1 || this.several !== null;
-    if (!isAsked || !isChoice || this.sending || !this.mine || this.view.to_act.length > 1) return false;
+    // In a race there is no time for a word; at a puzzle everybody waits.
+    const isRace = this.view.to_act.length > 1 && !this.isPuzzle;
+    if (!isAsked || !isChoice || this.sending || !this.mine || isRace) return false;
     this.sending = true;
     const advice = await adviceOn(this.#table, text);
     this.sending = false;

@@ -36,7 +36,7 @@ _NOTICED_IN_LINE_ALONE: Final = {"easy": 0.7, "club": 0.95}
 @final
 class CollectorMind(Mind):
     kinds = ("of-a-kind", "run", "strong-run", "draw", "pass", "stop")
-    drills = ("strong-run",)
+    drills = ("of-a-kind", "run", "strong-run", "draw")
 
     def judge(self, seen: Seen) -> list[Judged]:
         return [Judged(move, self._worth(seen, move)) for move in seen.legal]

@@ -260,6 +260,7 @@ _POINTS: Final = 0.2
 @final
 class RummyMind(Mind):
     kinds = ("draw", "meld", "add", "swap", "discard", "knock")
+    drills = ("draw", "meld", "add", "discard")
 
     def judge(self, seen: Seen) -> list[Judged]:
         return _judged(seen, RummyBeliefs(seen).table, SIMPLE)

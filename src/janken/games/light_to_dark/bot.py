@@ -32,6 +32,7 @@ _POSITIONS_AT_ONCE: Final = 16  # between two looks at the clock
 @final
 class LightMind(Mind):
     kinds = ("four", "turn", "stop")
+    drills = ("four",)
 
     def kind(self, seen: Seen, move: Move) -> str:
         return "four" if isinstance(move, OnFour) else move.verb

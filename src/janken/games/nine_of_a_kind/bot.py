@@ -212,10 +212,13 @@ _A_LONG_LINE: Final = 6  # cards of one collection: enough to think about nine o
 
 @final
 class NineMind(Mind):
-    kinds = ("trade", "call", "name")
+    kinds = ("trade", "blocker", "call", "name")
+    drills = ("trade", "blocker")
     races = True
 
     def kind(self, seen: Seen, move: Move) -> str:
+        if isinstance(move, Call) and move.what == "blocked":
+            return "blocker"
         return move.verb if isinstance(move, Call | Name) else "trade"
 
     def judge(self, seen: Seen) -> list[Judged]:

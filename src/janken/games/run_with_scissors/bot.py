@@ -169,6 +169,7 @@ _SEEDS: Final = 1 << 28
 @final
 class ScissorsMind(Mind):
     kinds = ("open", "play", "pass")
+    drills = ("open", "play")
     races = True
 
     def judge(self, seen: Seen) -> list[Judged]:

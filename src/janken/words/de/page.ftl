@@ -720,12 +720,18 @@ coach-lost-how = Aus { $games ->
    *[other] { $games } Spielen
  }, auf die du mit dem Coach zurückgeblickt hast.
 coach-kind-other = Andere Entscheidungen
-coach-kind-lost = { $loss } bei { $faults } von { $decisions } Entscheidungen
+coach-kind-lost = { $loss } pro Spiel, bei { $faults } von { $decisions } Entscheidungen
 coach-find = Finde den besseren Zug
-coach-drill = Mit neuen Karten üben
+coach-drill = Zehn Stellungen üben
 coach-learn = Lernen
 coach-found = Gut gefunden: Nichts ist klar besser.
 coach-puzzle = Finde den besseren Zug. Der Coach achtet auf deine erste Wahl.
+coach-series = Übung: { $what }. Stellung { $number } von { $count }; auf Anhieb gefunden: { $found }.
+coach-series-next = Nächste Stellung
+coach-series-over = Du hast { $found } von { $count } auf Anhieb gefunden.
+coach-series-more = Noch zehn
+coach-try = Neu versuchen
+coach-play-better = Den besseren spielen
 coach-balance = Am Anfang: { $start }. Glück, also die Karten und was andere taten: { $luck }. Deine Entscheidungen: { $choices }. Am Ende: { $result }.
 ## Mit echten Karten: Punkte und Schiedsrichter
 

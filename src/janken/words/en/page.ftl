@@ -717,12 +717,18 @@ coach-lost-how = From { $games ->
    *[other] { $games } games
  } that you have looked back at with the coach.
 coach-kind-other = Other choices
-coach-kind-lost = { $loss } in { $faults } of { $decisions } decisions
+coach-kind-lost = { $loss } a game, in { $faults } of { $decisions } decisions
 coach-find = Find the better move
-coach-drill = Practise with a new deal
+coach-drill = Practise ten positions
 coach-learn = Learn it
 coach-found = Well found: nothing is clearly better.
 coach-puzzle = Find the better move. The coach watches your first choice.
+coach-series = Practice: { $what }. Position { $number } of { $count }; found at once: { $found }.
+coach-series-next = Next position
+coach-series-over = You found { $found } of { $count } at once.
+coach-series-more = Ten more
+coach-try = Try again
+coach-play-better = Play the better one
 coach-balance = You began with { $start }. Luck, that is the cards and what others did: { $luck }. Your choices: { $choices }. In the end: { $result }.
 ## With real cards: score keeper and referee
 

@@ -723,12 +723,18 @@ coach-lost-how = De { $games ->
    *[other] { $games } partidas
  } que has repasado con el entrenador.
 coach-kind-other = Otras decisiones
-coach-kind-lost = { $loss } en { $faults } de { $decisions } decisiones
+coach-kind-lost = { $loss } por partida, en { $faults } de { $decisions } decisiones
 coach-find = Encuentra la mejor jugada
-coach-drill = Practicar con otras cartas
+coach-drill = Practicar diez posiciones
 coach-learn = Aprenderlo
 coach-found = Bien visto: nada es claramente mejor.
 coach-puzzle = Encuentra la mejor jugada. El entrenador mira tu primera elección.
+coach-series = Práctica: { $what }. Posición { $number } de { $count }; acertadas a la primera: { $found }.
+coach-series-next = Siguiente posición
+coach-series-over = Has acertado { $found } de { $count } a la primera.
+coach-series-more = Diez más
+coach-try = Probar otra vez
+coach-play-better = Jugar la mejor
 coach-balance = Al empezar: { $start }. Suerte, es decir, las cartas y lo que hicieron los demás: { $luck }. Tus decisiones: { $choices }. Al final: { $result }.
 ## Con cartas de verdad: puntos y árbitro
 

@@ -3,6 +3,7 @@ import { best, rulesPlayed } from "../../kept/best";
 import { AWAY, type GameModule } from "../../play";
 import type { Frame, GameFacts, LightToDarkTable } from "../../protocol";
 import { fours } from "./fours";
+import { pairing, twoEnds } from "./pairing";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 
@@ -20,6 +21,11 @@ export const game: GameModule<LightToDarkView, LightToDarkFact> = {
     const four = fours(play.view).find((one) => one.move === move);
     if (!four) return move === "turn" ? say("key-turn-up") : say("key-stop");
     return `${say("four-does", { does: four.verb, count: four.changes.length })} ${say("four-where", four)}`;
+  },
+  cardsOf(move, play) {
+    const four = fours(play.view).find((one) => one.move === move);
+    const pairs = pairing(play.options.pairing);
+    return four ? play.view.row.slice(four.first, four.first + 4).map((code) => twoEnds(code, pairs).id) : [];
   },
   ending: (play, facts) => ({ how: tellOf(["stop"], facts, play) || say("ended-no-four") }),
   flights: (_before, _after, facts) => ({

@@ -198,6 +198,7 @@ no-no-rank = { $text } ist kein Rang dieses Blatts: A 2 3 4 5 6 7 8 9.
 ## Warum ein Zug gut ist
 
 kind-trade = Tauschen
+kind-blocker = Einen Blocker erkennen
 kind-call = Wann man ruft
 kind-name = Was man zählt
 hint-calling-first = In { $often } von 100 simulierten Runden rufst du rechtzeitig, mit „{ $instead }“ in { $otherwise }.

@@ -192,6 +192,7 @@ no-no-rank = { $text } is not a rank of this deck: A 2 3 4 5 6 7 8 9.
 ## Why a move is good
 
 kind-trade = Trading
+kind-blocker = Spotting a blocker
 kind-call = When to call
 kind-name = What to count
 hint-calling-first = In { $often } of 100 simulated rounds you call in time; with “{ $instead }”, in { $otherwise }.

@@ -192,6 +192,7 @@ no-no-rank = { $text } no es un rango de esta baraja: A 2 3 4 5 6 7 8 9.
 ## Por qué una jugada es buena
 
 kind-trade = Cambios
+kind-blocker = Ver un bloqueo
 kind-call = Cuándo cantar
 kind-name = Qué contar
 hint-calling-first = En { $often } de 100 rondas simuladas cantas a tiempo, y con «{ $instead }» en { $otherwise }.
