@@ -21,16 +21,15 @@ import msgspec
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken import games
+from janken.arena.play import BotTable
 from janken.arena.stats import ratio
-from janken.arena.tournament import BotTable
 from janken.bots.bot import Limits
 from janken.bots.load import load
 from janken.commands.common import game_named, new_header
 from janken.core.game import Game
 from janken.core.moves import Move
-from janken.jobs.engine import engine_for
+from janken.jobs.engine import Journal, engine_for, resume
 from janken.jobs.installed import checksum
-from janken.jobs.journal import Journal, resume
 from janken.review import PastDecision, Reviewed, Unit, compared_with, judge, past_decisions, unit_of
 from janken.review.balance import is_fault
 

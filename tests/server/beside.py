@@ -49,8 +49,13 @@ class Asker:
     server: ServerProcess
 
 
-async def ask_beside(attack: list[str], ann: Asker, calm: Asker, goes_on: Callable[[], bool]) -> None:
-    """`calm` is at a server that nobody ever attacks, and asks in the same moments on the same machine."""
+async def ask_beside(
+    attack: list[str], ann: Asker, calm: Asker, goes_on: Callable[[], bool], most: float = 2.0
+) -> None:
+    """`calm` is at a server that nobody ever attacks, and asks in the same moments on the same machine.
+
+    Under attack an answer takes at most so many times as long.
+    """
     command = [sys.executable, "-m", *attack]
     attackers = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
     assert attackers.stdout is not None
@@ -74,7 +79,7 @@ async def ask_beside(attack: list[str], ann: Asker, calm: Asker, goes_on: Callab
     for name, part, noise in (("usual", _USUAL, _NOISE), ("slow", _SLOW, _SLOW_NOISE)):
         attacked, never = _part(busy, part), _part(quiet, part)
         print(f"a {name} answer takes {1000 * attacked:.2f} ms, never attacked {1000 * never:.2f} ms")
-        assert attacked <= 2 * never + noise, name
+        assert attacked <= most * never + noise, name
 
 
 async def _wait(asker: Asker) -> float:

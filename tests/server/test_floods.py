@@ -195,6 +195,29 @@ async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -
         one.close()
 
 
+@pytest.mark.soak
+async def test_players_do_not_notice_that_others_ask_the_coach(tmp_path: Path) -> None:
+    """While moves are judged all the time, answers take at most a fifth longer."""
+    server, without = [ServerProcess(tmp_path / f"{name}.sqlite") for name in ("a", "b")]
+    server.live()
+    without.live()
+    (_, ann), (_, calm) = await honest_table(server), await honest_table(without)
+    rounds = iter(range(ROUNDS))
+
+    def goes_on() -> bool:
+        if os.environ.get("JANKEN_SOAK"):
+            put_first(server.child, without.child, os.getpid())
+        return next(rounds, None) is not None
+
+    reviewers = ["tests.server.reviewers", server.address]
+    await ask_beside(reviewers, Asker(ann, server), Asker(calm, without), goes_on, most=1.2)
+    for client in (ann, calm):
+        await client.close()
+    for one in (server, without):
+        one.kill()
+        one.close()
+
+
 async def _play_to_the_end(client: Client) -> None:
     while client.now is None or not client.now.view["over"]:
         if client.now is not None and client.now.legal:

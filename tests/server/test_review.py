@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
 from janken.bots.bot import Limits
-from janken.bots.hints import thought_out_hint
+from janken.bots.levels import thought_out_hint
 from janken.bots.load import load
 from janken.core.long_work import Asker, ProcessEndedError, WarmProcess
 from janken.core.match import Match, Moved, replayed

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from janken import games
-from janken.arena.tournament import BotTable
+from janken.arena.play import BotTable
 from janken.bots.bot import Limits, Seen
 from janken.bots.load import load
 from janken.bots.mind import Mind, mind_for
