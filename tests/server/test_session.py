@@ -92,6 +92,25 @@ def test_a_ping_is_answered_once_by_its_number() -> None:
     assert session.pong(1, 2050) == 1050
 
 
+def test_only_who_was_sent_nothing_is_pinged() -> None:
+    session = Session(1, "Ann", "here", lambda: None, round_trip=lambda: 40)
+    session.tell(Done(action="a"))
+    session.next_message()
+    session.keep_alive(1000)
+    assert not session.outbox
+    assert session.credit_ms(100) == 40  # how far away they are is known all the same
+    session.keep_alive(2000)
+    assert read_message(session.next_message()) == Ping(number=1)
+    session.keep_alive(3000)  # that was something
+    assert not session.outbox
+    session.tell_shared(Broadcast(Done(action="b")))
+    session.next_message()
+    session.keep_alive(4000)
+    assert not session.outbox
+    session.keep_alive(5000)
+    assert read_message(session.next_message()) == Ping(number=2)
+
+
 def test_who_answers_no_ping_is_not_sent_ever_more_of_them() -> None:
     session = Session(1, "Ann", "here", lambda: None, round_trip=lambda: 70)
     for second in range(20):

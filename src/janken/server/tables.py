@@ -126,7 +126,7 @@ class Tables:
 
 ROUND_MS: Final = 5000
 _PARTS: Final = 50
-_QUIET_ROUNDS: Final = 3  # others are pinged so much less often: a browser gives up after 30 seconds
+_QUIET_ROUNDS: Final = 2  # others are looked after so much less often: a browser gives up after 30 seconds
 IDLE_MS: Final = 300_000  # after this long without anybody a table is put away; the store keeps it
 
 
@@ -168,8 +168,10 @@ class Rounds:
             table.report_round_trip(session)
             return
         races = isinstance(table, Table) and table.live is not None and table.live.places
-        if session.greeted and (races or not is_quiet):
+        if session.greeted and races:
             session.ping(now_ms)
+        elif session.greeted and not is_quiet:
+            session.keep_alive(now_ms)
 
     def end(self) -> None:
         if self._alarm is not None:

@@ -24,7 +24,7 @@ from janken.store.sqlite_sql import in_sqlite
 
 LARGEST_GROUP: Final = 500
 _MANY: Final = 200  # jobs within a second
-_APART: Final = 0.008  # seconds from one commit to the next, under load
+_APART: Final = 0.012  # seconds from one commit to the next, under load
 _ALONE: Final = 20  # commits without a wait after one in which nobody else came
 
 _log = logging.getLogger("janken.store.sqlite")

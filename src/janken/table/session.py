@@ -88,6 +88,7 @@ class Session:
         "_round_trips",
         "_sent_ms",
         "_wake",
+        "_was_sent_something",
         "address",
         "blocked",
         "cut_off",
@@ -133,6 +134,7 @@ class Session:
         self.known_clocks: KnownClocks = NO_CLOCKS
         self._outbox_bytes = 0
         self._held = b""  # goes out with the next message
+        self._was_sent_something = False  # since it was last looked after
         self._wake = wake
         self._deliver = deliver
         self._listener = listener
@@ -150,6 +152,7 @@ class Session:
             self.send(write(message))
 
     def tell_shared(self, shared: Broadcast) -> None:
+        self._was_sent_something = True
         if self._listener is not None:
             self._listener(shared.message)
         elif self._held or self.outbox or self.cut_off or not self._deliver(shared.data):
@@ -169,6 +172,7 @@ class Session:
 
     def send(self, *messages: bytes) -> None:
         """Deliver messages, or queue them: nobody waits for a slow reader."""
+        self._was_sent_something = True
         if self._held:
             messages = (self._held, *messages)
             self._held = b""
@@ -198,10 +202,21 @@ class Session:
 
     # How long a message takes there and back
 
-    def ping(self, now_ms: int) -> None:
+    def keep_alive(self, now_ms: int) -> None:
+        """Ping, unless something was sent since the last look."""
+        if self._was_sent_something:
+            self._was_sent_something = False
+            self._measure()
+        else:
+            self.ping(now_ms)
+
+    def _measure(self) -> None:
         took = self.round_trip()
         if took is not None:
             self.record_round_trip(took)
+
+    def ping(self, now_ms: int) -> None:
+        self._measure()
         if len(self._sent_ms) >= _MOST_UNANSWERED:
             return
         self._pings += 1
