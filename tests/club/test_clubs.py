@@ -124,11 +124,14 @@ async def test_the_season_adds_up_its_evenings_and_a_new_one_begins_at_zero(tmp_
         points = {line.name: line.points for line in now.standings}
         assert points["Ben"] - points["Ann"] == 1 + (scores[1] > scores[0]) - (scores[0] > scores[1])
         assert [(one.game, one.score) for one in now.records] == [("collector", max(scores))]
-        await world.restart()
+        await world.restart(after=3600)
         ann = await ann.another_tab()
         assert await shown(ann, club) == now
         after = await tell(ann, club, ClubSeason(action=new_action(), name="Spring"))
         assert (after.season, after.standings, after.evenings) == ("Spring", [], [])
+        assert now.since_ms < after.since_ms == world.clock.wall_ms()
+        await world.restart()
+        assert (await shown(await ann.another_tab(), club)).since_ms == after.since_ms
 
 
 async def test_who_leaves_takes_their_name_along_and_an_heir_owns_the_club(tmp_path: Path) -> None:

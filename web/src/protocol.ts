@@ -1219,6 +1219,7 @@ export interface ClubResponse {
   presets: ClubPresetTold[]
   evenings: ClubEvening[]
   season: string
+  since_ms: number
   standings: SeasonLine[]
   records: ClubRecord[]
   reports: ClubReport[]

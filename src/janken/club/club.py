@@ -67,6 +67,7 @@ class SeasonBegun(ClubEntry):
     """Totals begin at zero again."""
 
     name: str
+    at_ms: int = 0  # by the calendar
 
 
 AnyClub = (
@@ -112,6 +113,7 @@ class Club:
     evenings: list[str] = field(default_factory=list)  # of this season
     before: list[str] = field(default_factory=list)  # of earlier ones
     season: str = ""
+    since_ms: int = 0  # when that season began, by the calendar
     done: set[tuple[int, str]] = field(default_factory=set)
     _came: int = 0
 
@@ -159,7 +161,7 @@ class Club:
                 self.evenings.append(entry.evening)
             case SeasonBegun():
                 self.before += self.evenings
-                self.evenings, self.season = [], entry.name
+                self.evenings, self.season, self.since_ms = [], entry.name, entry.at_ms
             case _:
                 pass
 
@@ -172,7 +174,7 @@ def read_club(rows: Sequence[Row]) -> Club:
 def _begun(entry: AnyClub, row: Row) -> Club:
     if not isinstance(entry, ClubMade):
         raise Damaged("it does not begin as a club does")
-    club = Club(entry.name)
+    club = Club(entry.name, since_ms=row.wall_ms)
     club.follow(Joined(person=entry.person, name=entry.owner_name))
     club.follow(RoleSet(who=entry.person, role="owner"))
     return club

@@ -159,6 +159,7 @@ class ClubResponse(msgspec.Struct, frozen=True, kw_only=True):
     presets: list[ClubPresetTold]
     evenings: list[ClubEvening]  # the latest first
     season: str
+    since_ms: int  # when it began, by the calendar; 0: it is not known
     standings: list[SeasonLine]
     records: list[ClubRecord]
     reports: list[ClubReport]

@@ -4,7 +4,17 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from janken.club.club import Club, ClubMade, ClubWritten, read_club, without_member
+import msgspec
+
+from janken.club.club import (
+    AnyClub,
+    Club,
+    ClubMade,
+    ClubWritten,
+    SeasonBegun,
+    read_club,
+    without_member,
+)
 from janken.club.club_rules import AnyClubRequest, ClubLeave, ClubRemove, ClubRules, MakeClub
 from janken.club.evening import Evening
 from janken.club.ledger import CLUB, Ledger, is_club_id
@@ -68,7 +78,9 @@ class Clubs:
 
         def decide(club: Club) -> Sequence[ClubWritten] | Refusal:
             decision = ClubRules(club, known.id).decide(request)
-            return decision if isinstance(decision, Refusal) else [ClubWritten(entry) for entry in decision]
+            if isinstance(decision, Refusal):
+                return decision
+            return [ClubWritten(_dated(entry, self._hub.clock.wall_ms())) for entry in decision]
 
         done = await self.ledger.write(key, known.id, request.action, decide)
         if not isinstance(done, Club) or before is None:
@@ -132,6 +144,7 @@ class Clubs:
                 _evening(name, one, person, self._hub.clock.wall_ms()) for name, one in evenings.items()
             ],
             season=club.season,
+            since_ms=club.since_ms if is_member else 0,
             standings=standings(club, evenings.values(), person),
             records=records(club, evenings.values()),
             reports=await self._reports(evenings) if runs else [],
@@ -186,6 +199,10 @@ def _evening(name: str, evening: Evening, person: int, wall_ms: int) -> ClubEven
         ],
         tables=running_tables(evening, person),
     )
+
+
+def _dated(entry: AnyClub, wall_ms: int) -> AnyClub:
+    return msgspec.structs.replace(entry, at_ms=wall_ms) if isinstance(entry, SeasonBegun) else entry
 
 
 def standings(club: Club, evenings: Iterable[Evening], person: int) -> list[SeasonLine]:

@@ -40,6 +40,7 @@ export function timeInWords(time: number, now: number): string {
 }
 
 export const hourInWords = (ms: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(ms);
+export const dateInWords = (ms: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(ms);
 /** With the day, as an invitation says it. */
 export const momentInWords = (ms: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "full", timeStyle: "short" }).format(ms);

@@ -827,6 +827,7 @@ export interface SharedWords {
   "club-evening-state": { games: Plain; names: Plain; over: Plain; time: Plain };
   "club-open": {};
   "club-season": { name: Plain };
+  "club-season-since": { day: Plain };
   "club-season-none": {};
   "club-season-new": {};
   "club-season-name": {};

@@ -162,6 +162,7 @@ club-season = { $name ->
     [none] Tabelle der Saison
    *[other] Tabelle der Saison: { $name }
 }
+club-season-since = Seit { $day }
 club-season-none = Noch hat niemand Punkte.
 club-season-new = Neue Saison
 club-season-name = Wie heißt die neue Saison?

@@ -162,6 +162,7 @@ club-season = { $name ->
     [none] Season standings
    *[other] Season standings: { $name }
 }
+club-season-since = Since { $day }
 club-season-none = Nobody has points yet.
 club-season-new = New season
 club-season-name = What is the new season called?

@@ -162,6 +162,7 @@ club-season = { $name ->
     [none] Tabla de la temporada
    *[other] Tabla de la temporada: { $name }
 }
+club-season-since = Desde el { $day }
 club-season-none = Todavía nadie tiene puntos.
 club-season-new = Nueva temporada
 club-season-name = ¿Cómo se llama la nueva temporada?
