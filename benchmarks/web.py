@@ -103,7 +103,7 @@ class Bench:
         with self._page() as page:
             expect(page.locator(".box .go").first).to_be_visible()
             first = _fetched(page)
-        rows = [_row("first page with its words, gzipped", self._gzipped(first), "kB", 90)]
+        rows = [_row("first page with its words, gzipped", self._gzipped(first), "kB", 60)]
         for name, title in TITLES.items():
             with self._page() as page:
                 play_now(page, title)

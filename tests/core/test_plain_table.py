@@ -29,7 +29,7 @@ FRAME = Frame(
 
 
 def test_what_lies_in_the_middle_stands_first_and_then_everybodys_own() -> None:
-    voice = Voice(Catalogue(text_of(ENGLISH, "cards"), WORDS), ("Ann", "Ben"))
+    voice = Voice(Catalogue(text_of(ENGLISH, "results"), text_of(ENGLISH, "cards"), WORDS), ("Ann", "Ben"))
     assert TABLE.lines(FRAME, ("Ann", "Ben"), Pen(), voice) == [
         "Pile: ## ##",
         "Ann: 1 point",

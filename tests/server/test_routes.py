@@ -37,6 +37,7 @@ PATH: Final = {name: values[0] for name, values in GOOD.items()} | {
     "club": "C" + "x" * 22,
     "tournament": "T" + "x" * 22,
     "page": "new/collector",
+    "piece": "collector",
     "step": "1",
     "kind": "strong-run",
 }
@@ -51,7 +52,7 @@ CHEAP: Final = {
     "/api/daily": "written once, and kept",
     "/api/words": "a short list",
     "/api/words/{language}": "written once for each language, and kept",
-    "/api/words/{language}/{game}": "written once for each language and game, and kept",
+    "/api/words/{language}/{piece}": "written once for each language and piece, and kept",
     "/api/sheets/{file}": "there are not many, and each is drawn once",
     "/manifest.webmanifest": "written once for each language, and kept",
     "/assets": "files",

@@ -31,12 +31,20 @@ def test_a_language_is_a_folder(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_all_words_of_a_page_come_in_one_piece(server: ServerProcess, language: str) -> None:
+def test_the_start_page_has_a_small_piece_and_all_others_have_one_more(
+    server: ServerProcess, language: str
+) -> None:
     answer, body = ask(server, f"/api/words/{language}")
     shared = Catalogue(body.decode()).sources
     assert answer.headers["content-language"] == language
-    for name in ("cards", "table", "server", "page"):
+    more, rest = ask(server, f"/api/words/{language}/other-pages")
+    others = Catalogue(rest.decode()).sources
+    assert more.headers["content-language"] == language
+    assert len(body) < len(rest) / 5
+    for name in ("results", "start"):
         assert Catalogue(text_of(language, name)).sources.items() <= shared.items()
+    for name in ("cards", "table", "server", "page", "club"):
+        assert Catalogue(text_of(language, name)).sources.items() <= others.items()
     for game in games.every():
         words = game_text(language, game.words)
         own = Catalogue(words).sources
@@ -79,7 +87,10 @@ def test_the_page_tells_the_browser_which_words_it_will_need(
     language: str,
 ) -> None:
     answer, _ = ask(server, "/", **headers)
-    assert answer.headers["link"] == f"</api/words/{language}>; rel=preload; as=fetch; crossorigin"
+    start = f"</api/words/{language}>; rel=preload; as=fetch; crossorigin"
+    assert answer.headers["link"] == start
+    answer, _ = ask(server, "/rules/collector", **headers)
+    assert answer.headers["link"] == f"{start}, {start.replace(language, f'{language}/other-pages')}"
 
 
 def test_sheets_to_print(server: ServerProcess) -> None:

@@ -241,3 +241,30 @@ def test_an_address_without_a_table_says_so(guests: Guests) -> None:
     page = guests.come("/t/AAAAAAAAAAAAAAAAAAAAAA")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
     page = guests.come("/nowhere/at/all")
+
+
+_WORDS = """() => performance.getEntriesByType("resource").map(one => new URL(one.name).pathname)
+  .filter(path => path.startsWith("/api/words/"))"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_start_page_asks_for_its_own_words_alone_and_for_others_with_what_says_them(
+    guests: Guests, size: tuple[int, int]
+) -> None:
+    page = guests.come(size=size)
+    expect(page.locator(".more li")).to_have_count(3)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(_WORDS) == ["/api/words/en"]
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings").get_by_label("Your name")).to_be_visible()
+    assert "/api/words/en/other-pages" in page.evaluate(_WORDS)
+
+
+def test_what_cannot_be_fetched_when_it_is_wanted_is_said(guests: Guests) -> None:
+    page = guests.come()
+    expect(page.locator(".box .go").first).to_be_enabled()
+    page.route("**/assets/**", lambda route: route.abort())
+    page.get_by_role("button", name="Play The Collector now").click()
+    expect(page.get_by_role("alert").get_by_text("You are not connected")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_text("Not connected. Trying again.")).to_be_visible()

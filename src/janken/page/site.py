@@ -24,7 +24,7 @@ from janken.page.store import PageStore
 from janken.server.settings import Settings
 from janken.sheets import every_sheet, papers
 from janken.web import STATIC
-from janken.web.routes import MANIFEST, PAGE_POLICY, manifest_file, page_file
+from janken.web.routes import MANIFEST, OTHER_PAGES, PAGE_POLICY, manifest_file, page_file
 from janken.words import ENGLISH, languages
 
 _WASM: Final = "pyodide.asm.wasm"
@@ -128,8 +128,8 @@ def _public_addresses() -> Iterator[tuple[str, str]]:
         yield f"/api/{name}", f"api/{name}.json"
     for language in languages():
         yield f"/api/words/{language}", f"api/words/{language}.ftl"
-        for game in games.names():
-            yield f"/api/words/{language}/{game}", f"api/words/{language}/{game}.ftl"
+        for piece in (OTHER_PAGES, *games.names()):
+            yield f"/api/words/{language}/{piece}", f"api/words/{language}/{piece}.ftl"
         for page in games.rules_pages():
             yield f"/api/rules/{page}?language={language}", f"api/rules/{language}/{page}.md"
         printed = [(sheet, paper) for sheet in every_sheet() for paper in papers(sheet)]

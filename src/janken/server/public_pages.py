@@ -35,8 +35,8 @@ from janken.server.hub import Hub
 from janken.server.sharing import too_many
 from janken.sheets import FORMATS, every_sheet, formats, papers, sheet_bytes
 from janken.table.protocol import GameForm, OptionForm
-from janken.web.routes import known_language, offered_languages
-from janken.words import PAGE, game_text, languages, text_of
+from janken.web.routes import OTHER_PAGES, known_language, offered_languages
+from janken.words import PAGE, START, game_text, languages, text_of
 from janken.words.fluent import Catalogue
 
 _TYPES: Final = {".pdf": "application/pdf", ".svg": "image/svg+xml"}
@@ -47,8 +47,17 @@ ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of ev
 
 
 def shared_text(language: str) -> str:
-    """The words of all pages, and the lid of every game: that is all the shelf shows of them."""
-    return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
+    """The words of all pages, as a browser has them after the start page."""
+    return "\n".join([_start_text(language), _other_text(language)])
+
+
+def _start_text(language: str) -> str:
+    """What the start page says, and the lid of every game: that is all the shelf shows of them."""
+    return "\n".join([*(text_of(language, name) for name in START), *_lids(language)])
+
+
+def _other_text(language: str) -> str:
+    return "\n".join(text_of(language, name) for name in PAGE if name not in START)
 
 
 def _lids(language: str) -> list[str]:
@@ -59,8 +68,12 @@ def _lids(language: str) -> list[str]:
     return lines
 
 
-def _own_text(language: str, name: str) -> str:
-    game = games.find(name)
+def _text(language: str, piece: str) -> str:
+    if piece == "":
+        return _start_text(language)
+    if piece == OTHER_PAGES:
+        return _other_text(language)
+    game = games.find(piece)
     assert isinstance(game, Game), game
     return game_text(language, game.words)
 
@@ -73,15 +86,15 @@ class _Piece:
 
 
 @cache
-def _piece(language: str, game: str) -> _Piece:
-    text = (_own_text(language, game) if game else shared_text(language)).encode()
+def _piece(language: str, name: str) -> _Piece:
+    text = _text(language, name).encode()
     return _Piece(text, gzip.compress(text, 9, mtime=0), f'"{hashlib.sha256(text).hexdigest()[:16]}"')
 
 
 def prepare_words() -> None:
-    """Of all games and languages, so that nobody's move waits when they are first asked for."""
-    for language, game in product(languages(), ("", *games.names())):
-        _piece(language, game)
+    """In all languages, so that nobody's move waits when they are first asked for."""
+    for language, name in product(languages(), ("", OTHER_PAGES, *games.names())):
+        _piece(language, name)
 
 
 async def _languages(request: Request) -> Response:
@@ -90,11 +103,11 @@ async def _languages(request: Request) -> Response:
 
 async def _words(request: Request) -> Response:
     """The usual language if the one that is wished for is not there; the headers say which."""
-    wished, game = request.path_params["language"], request.path_params.get("game", "")
-    if game and game not in games.names():
+    wished, name = request.path_params["language"], request.path_params.get("piece", "")
+    if name not in ("", OTHER_PAGES, *games.names()):
         return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
     language = known_language(request, wished)
-    piece = _piece(language, game)
+    piece = _piece(language, name)
     headers = {
         "content-language": language,
         "cache-control": "no-cache",
@@ -126,7 +139,7 @@ async def _sheet(request: Request) -> Response:
 PUBLIC_ROUTES = [
     Route("/api/words", _languages),
     Route("/api/words/{language}", _words),
-    Route("/api/words/{language}/{game}", _words),
+    Route("/api/words/{language}/{piece}", _words),
     Route("/api/sheets/{file}", _sheet),
 ]
 

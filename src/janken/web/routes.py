@@ -55,6 +55,7 @@ PAGES: Final = (
     "/device",
     "/dark-sides",
 )
+OTHER_PAGES: Final = "other-pages"  # the piece of words that all pages need but the start page
 LANGUAGE_COOKIE: Final = "janken-language"  # chosen on this device, set by the page
 _MEANWHILE: Final = "/meanwhile/"  # where a server has a page with the table inside
 _ENGINE: Final = "engine/files.json"
@@ -146,10 +147,13 @@ async def _page(
 ) -> Response:
     """The page; and the browser begins to fetch its words while its code is still on the way."""
     spoken = spoken_in(request)
+    words = [f"/api/words/{spoken}"]
+    if request.url.path != "/":
+        words.append(f"/api/words/{spoken}/{OTHER_PAGES}")
     headers = {
         "cache-control": "no-cache",
         "vary": "accept-language, cookie",
-        "link": f"</api/words/{spoken}>; rel=preload; as=fetch; crossorigin",
+        "link": ", ".join(f"<{piece}>; rel=preload; as=fetch; crossorigin" for piece in words),
     }
     text = _page_in(known_language(request, spoken)).replace(_PREVIEW, _tags(preview))
     if meanwhile:
@@ -189,7 +193,7 @@ def known_language(request: Request, wished: str | None = None) -> str:
 
 def _said(language: str) -> dict[str, str]:
     """The words before the page's code runs: for links, search engines, and browsers without scripts."""
-    words = Catalogue(text_of(language, "page"))
+    words = Catalogue(*(text_of(language, name) for name in ("start", "page")))
     return {
         "title": words.say("app-title", {}),
         "description": words.say("what-it-is", {}),

@@ -13,9 +13,10 @@ from typing import Final
 from janken.words.fluent import Catalogue
 
 ENGLISH: Final = "en"
-SHARED: Final = ("cards", "table", "server", "shuffle", "keeper")  # what page and prompt both say
+SHARED: Final = ("results", "cards", "table", "server", "shuffle", "keeper")  # what page and prompt both say
 PROMPT: Final = (*SHARED, "prompt")
-PAGE: Final = (*SHARED, "page", "ratings", "club")
+PAGE: Final = (*SHARED, "start", "page", "ratings", "club")
+START: Final = ("results", "start")  # of those, what the start page says: it waits for nothing else
 
 _ENDING: Final = ".ftl"
 

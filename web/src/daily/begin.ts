@@ -1,5 +1,5 @@
 // Sits down to a daily deal: for the record, where it was begun before, or to practise it.
-import { makeTable } from "../net/quick";
+import { makeTable } from "../net/making";
 import type { SeriesResponse } from "../protocol";
 import { router } from "../router.svelte";
 

@@ -5,6 +5,7 @@ it.each([
   ["/api/words", "api/words.json"],
   ["/api/words/de", "api/words/de.ftl"],
   ["/api/words/de/collector", "api/words/de/collector.ftl"],
+  ["/api/words/de/other-pages", "api/words/de/other-pages.ftl"],
   ["/api/games", "api/games.json"],
   ["/api/daily", "api/daily.json"],
   ["/api/rules/cards?language=es", "api/rules/es/cards.md"],

@@ -1,5 +1,5 @@
 // The words of the page, in the language of its reader. They are files of Project Fluent that the server gives out
-// (src/janken/words): one that every page needs, and one for each game. A language is a folder there and nothing here.
+// (src/janken/words): what the start page says, what the other pages say, and a piece for each game. A language is a folder there and nothing here.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { request } from "../net/browser";
 import { settings } from "../settings.svelte";
@@ -7,7 +7,10 @@ import { settings } from "../settings.svelte";
 /** What can be put into words as it is. */
 export type Value = string | number;
 
-const SHARED = "";
+/** What the start page says; the others need more, and so has every game. */
+const START = "";
+const OTHER_PAGES = "other-pages";
+const SHARED = [START, OTHER_PAGES];
 const RETRY = 1000;
 const UNGROUPED = { useGrouping: false };
 /** A whole number as text, like the label of a bowl: the variant [369] is for a number. */
@@ -19,9 +22,9 @@ interface Fetched {
   language: string;
 }
 
-async function fetchWords(language: string, game: string): Promise<Fetched> {
-  const answer = await request(`/api/words/${language}${game && `/${game}`}`);
-  if (!answer.ok) throw new Error(`there are no words for ${game || language}: ${answer.status}`);
+async function fetchWords(language: string, piece: string): Promise<Fetched> {
+  const answer = await request(`/api/words/${language}${piece && `/${piece}`}`);
+  if (!answer.ok) throw new Error(`there are no words for ${piece || language}: ${answer.status}`);
   return { text: await answer.text(), language: answer.headers.get("content-language") ?? language };
 }
 
@@ -33,15 +36,17 @@ export function ownName(code: string): string {
 
 class Language {
   code = $state("en");
-  /** The words of a game with the shared ones; under no name those alone. */
+  /** The words of a game with the shared ones; under no name, and that of the other pages, those alone. */
   #bundles = $state.raw<Record<string, FluentBundle>>({});
   #texts: Record<string, string> = {};
+  /** Pieces that are on their way. */
+  #coming: Record<string, Promise<Fetched>> = {};
 
   async start(): Promise<void> {
     const wished = settings.kept.language || (navigator.language || "en").slice(0, 2);
     for (;;) {
       try {
-        return await this.#load(wished.toLowerCase(), [SHARED]);
+        return await this.#load(wished.toLowerCase(), [START]);
       } catch {
         await new Promise((again) => setTimeout(again, RETRY)); // without words nothing can be said about it
       }
@@ -55,20 +60,31 @@ class Language {
     document.cookie = `janken-language=${code}; path=/; max-age=31536000; samesite=lax`;
   }
 
+  /** The words of a game; the other pages' come with them. */
   async loadGame(name: string): Promise<void> {
-    if (name in this.#texts) return;
-    const { text } = await fetchWords(this.code, name);
-    this.use(this.code, { ...this.#texts, [name]: text }); // after waiting: another file may have come meanwhile
+    await Promise.all([this.#add(name), this.loadOtherPages()]);
   }
 
-  /** From now on these are the words: by game, and those that all share under no name. */
+  async loadOtherPages(): Promise<void> {
+    await this.#add(OTHER_PAGES);
+  }
+
+  async #add(piece: string): Promise<void> {
+    if (piece in this.#texts) return;
+    const { text } = await (this.#coming[piece] ??= fetchWords(this.code, piece).finally(
+      () => delete this.#coming[piece],
+    ));
+    this.use(this.code, { ...this.#texts, [piece]: text }); // after waiting: another piece may have come meanwhile
+  }
+
+  /** From now on these are the words, by piece: those that all share are under no name, and of the other pages. */
   use(code: string, texts: Record<string, string>): void {
-    const shared = new FluentResource(texts[SHARED] ?? "");
-    const bundles = Object.entries(texts).map(([game, text]) => {
+    const shared = SHARED.map((piece) => new FluentResource(texts[piece] ?? ""));
+    const bundles = Object.entries(texts).map(([piece, text]) => {
       const bundle = new FluentBundle(code, { useIsolating: false });
-      bundle.addResource(shared);
-      if (game !== SHARED) bundle.addResource(new FluentResource(text), { allowOverrides: true });
-      return [game, bundle] as const;
+      for (const words of shared) bundle.addResource(words);
+      if (!SHARED.includes(piece)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+      return [piece, bundle] as const;
     });
     this.code = code;
     this.#texts = texts;
@@ -77,10 +93,14 @@ class Language {
   }
 
   /** A message with what is put into it; a game falls back to the shared words. */
-  format(key: string, given: Record<string, Value>, game = SHARED): string {
+  format(key: string, given: Record<string, Value>, game = START): string {
     const bundle = this.#bundle(game);
     const pattern = bundle?.getMessage(key)?.value;
     if (!bundle || !pattern) {
+      if (!(OTHER_PAGES in this.#texts)) {
+        void this.loadOtherPages().catch(() => {}); // it is said when they come
+        return "";
+      }
       console.error(`there are no words for ${key} (${game || "shared"}, ${this.code})`);
       return key;
     }
@@ -94,17 +114,17 @@ class Language {
     return text;
   }
 
-  has(key: string, game = SHARED): boolean {
+  has(key: string, game = START): boolean {
     return this.#bundle(game)?.hasMessage(key) ?? false;
   }
 
   #bundle(game: string): FluentBundle | undefined {
-    return this.#bundles[game] ?? this.#bundles[SHARED];
+    return this.#bundles[game] ?? this.#bundles[START];
   }
 
-  async #load(code: string, games: readonly string[]): Promise<void> {
-    const fetched = await Promise.all(games.map((game) => fetchWords(code, game)));
-    const texts = games.map((game, place) => [game, fetched[place]?.text ?? ""] as const);
+  async #load(code: string, pieces: readonly string[]): Promise<void> {
+    const fetched = await Promise.all(pieces.map((piece) => fetchWords(code, piece)));
+    const texts = pieces.map((piece, place) => [piece, fetched[place]?.text ?? ""] as const);
     this.use(fetched[0]?.language ?? code, Object.fromEntries(texts));
   }
 }

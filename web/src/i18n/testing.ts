@@ -9,7 +9,7 @@ const files = import.meta.glob<string>(
     eager: true,
   },
 );
-const SHARED = ["cards", "table", "server", "page"];
+const SHARED = ["results", "cards", "table", "server", "start", "page"];
 
 export const text = (code: string, name: string): string => {
   const ofGame = `../../../src/janken/games/${name.replaceAll("-", "_")}/words/${code}.ftl`;
@@ -25,5 +25,9 @@ export const codes = (): string[] =>
 
 export function speak(code: string, ...games: string[]): void {
   const shared = SHARED.map((name) => text(code, name)).join("\n");
-  language.use(code, { "": shared, ...Object.fromEntries(games.map((game) => [game, text(code, game)])) });
+  language.use(code, {
+    "": shared,
+    "other-pages": "",
+    ...Object.fromEntries(games.map((game) => [game, text(code, game)])),
+  });
 }

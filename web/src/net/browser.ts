@@ -1,12 +1,14 @@
 // The way to the table: the network of the browser or, where the table is in the page, its engine.
-import { engine } from "../engine/engine.svelte";
 import { inPage } from "../engine/place";
 import { line } from "./line.svelte";
 import type { Socket, Wiring } from "./connection";
 
+/** Only a page with the table inside needs it. */
+const engine = async () => (await import("../engine/engine.svelte")).engine;
+
 /** Everything that is asked of the table but by its line goes this way. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  if (inPage) return engine.request(path, init);
+  if (inPage) return (await engine()).request(path, init);
   try {
     const answer = await fetch(path, { credentials: "same-origin", ...init });
     line.lost = false;
@@ -41,13 +43,13 @@ export async function download(path: string, name: string): Promise<void> {
 async function open(): Promise<Socket> {
   const me = await becomeKnown();
   if (!me.ok) throw new Error(`the table does not answer: ${me.status}`);
-  if (inPage) return engine.open();
+  if (inPage) return (await engine()).open();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/ws`) as Socket;
 }
 
 export const wiring: Wiring = {
-  ...(inPage && { ready: () => engine.ready() }),
+  ...(inPage && { ready: async () => (await engine()).ready() }),
   open,
   newId: () => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));

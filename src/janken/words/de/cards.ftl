@@ -49,15 +49,6 @@ hidden-card = eine verdeckte Karte
 list = { $first } und { $last }
 list-or = { $first } oder { $last }
 
-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-cards = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-}
-
 # Was Karten zusammen sind.
 set = { $set ->
     [of-a-kind] gleiche Ränge

@@ -1,6 +1,5 @@
 # Abende und Clubs: Gruppen, die mehrere Spiele spielen.
 
-evening-new = Einen Abend planen
 evening-new-text = Ein Link für alle, mehrere Spiele, ein gemeinsamer Punktestand.
 evening-begin = Abend eröffnen
 evening-plan = Einladung erstellen
@@ -138,7 +137,6 @@ club-new = Einen Club gründen
 club-new-text = Ein Club behält Mitglieder, Hausregeln, Abende und die Tabelle der Saison.
 club-name = Wie heißt er?
 club-begin = Club gründen
-club-yours = Deine Clubs
 club-room = { $count ->
     [one] Ein Mitglied
    *[other] { $count } Mitglieder
@@ -202,7 +200,6 @@ club-lost = Diesen Club gibt es nicht, oder er steht dir nicht offen.
 
 ## Turniere
 
-tournament-new = Turnier veranstalten
 tournament-new-text = Mehrere Runden eines Spiels, mit Paarungen, Tabelle und Sieg. Angemeldet wird sich über einen Link.
 tournament-name = Wie heißt es?
 tournament-named = Turnier von { $name }

@@ -1,8 +1,5 @@
 # Was nur die Seite im Browser sagt. Was am Tisch eines Spiels gesagt wird, steht in der Datei des Spiels.
 
-app-name = Janken
-app-title = Janken, der offene Kartentisch
-what-it-is = Kartenspiele, in denen Stein Schere schlägt: fünf Farben, jede schlägt zwei. Allein, gegen Bots oder mit Freunden.
 needs-script = Der Kartentisch braucht JavaScript. Jedes Spiel lässt sich auch im Terminal spielen.
 
 you = Du
@@ -20,46 +17,12 @@ value-yes = ja
 value-no = nein
 value-none = keine
 rule = Regel { $rule }
-close = Schließen
-to-start = Startseite
-settings = Einstellungen
 rules = Regeln
 
 ## Das Regal
 
-lid-players = { $most ->
-    [1] allein
-   *[other] { $more ->
-        [0] zu { $most }
-       *[other] { $least } bis { $most }
-    }
-}
-lid-line = { lid-players } · { $minutes } Min.
-lid-line-goal = { lid-players } · { $minutes } Min. bis { $goal } Punkte
-play-title-now = { $title } jetzt spielen
 play-now = Jetzt spielen
-got-a-word = Hast du einen Beitrittscode?
-join-table = Beitreten
-invite-friends = Freunde einladen
 invite-which = Welches Spiel? Du bekommst einen Tisch, einen Link zum Verschicken und einen Beitrittscode zum Weitersagen.
-with-friends = Mit Freunden spielen
-with-friends-text = Link schicken, und sie sind dabei. Ohne Konto, ohne Installation.
-join-code = Beitrittscode
-open-games = { $count ->
-    [one] { $count } offenes Spiel
-   *[other] { $count } offene Spiele
-}
-minutes-short = { $minutes } Min.
-sit-down = Weiterspielen
-seat-kept = Dein Spiel wartet auf dich
-seat-left = Du hast deinen Platz verlassen; hol ihn dir zurück
-open-tables = Offene Tische
-table-of = Tisch von { $name }
-seats-free = { $count ->
-    [one] { $count } Platz frei
-   *[other] { $count } Plätze frei
-}
-learn-it = In zwei Minuten gelernt
 first-game = { $number ->
     [1] Dein erstes Spiel: { $title }
     [2] Dein zweites Spiel: { $title }
@@ -176,7 +139,6 @@ moved-to-seat = { $seat-is ->
     [you] Du sitzt jetzt auf Platz { $number }.
    *[they] { $seat } sitzt jetzt auf Platz { $number }.
 }
-begin = Starten
 begin-with-bots = Starten, mit Bots auf freien Plätzen
 begin-closed = Mit { $count } Spielern starten
 add-seat = Platz hinzufügen
@@ -218,10 +180,7 @@ turn-of = { $seat-is ->
     [you] Du bist dran.
    *[they] { $seat } ist dran.
 }
-connection-lost = Keine Verbindung. Neuer Versuch.
 connection-back = Wieder verbunden.
-strange-address = Hier kann noch niemand spielen: Der Server kennt die Adresse { $address } nicht als seine eigene. Wer ihn betreibt, startet ihn mit --origin { $address }
-not-connected = Du hast keine Verbindung. Warte kurz und versuch es noch einmal.
 connecting = Verbindung zum Tisch wird aufgebaut …
 restarting = Neustart des Tisches. Nichts geht verloren.
 absent = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
@@ -418,20 +377,10 @@ key-help = ?: diese Tastenkürzel
 ## Spiel des Tages
 
 daily-deals = Spiele des Tages
-todays-deal = Das Spiel des Tages
 daily-at-table = Tagesspiel { $number }, Par { $par }
-daily-see = Ergebnisse ansehen
-daily-days = Alle Tage
-daily-more-deals = Weitere Spiele dieses Tages
-streak-in-a-row = { $count ->
-    [one] Tag in Folge
-   *[other] Tage in Folge
-}
 streak-longest = Längste Serie
 days-played = Gespielt
 days-at-par = Par erreicht
-next-deal = Nächstes Spiel in { $hours } Std. { $minutes } Min.
-next-deal-soon = Nächstes Spiel in { $count } s
 month-before = Voriger Monat
 month-after = Nächster Monat
 pin = { $pin ->
@@ -449,19 +398,6 @@ one-pin = { $count ->
    *[other] Ein Stift sind { $count } Spieler
 }
 you-beat = Du warst besser als { $share } % von { $count } Spielern.
-unit-points = { $count ->
-    [one] Punkt
-   *[other] Punkte
-}
-unit-cards = { $count ->
-    [one] Karte übrig
-   *[other] Karten übrig
-}
-par-short = { $count } von Par entfernt, dem bewiesenen Bestwert.
-par-short-known = { $count } von Par entfernt, dem besten bekannten Ergebnis.
-par-reached = Par: Besser geht es nicht.
-par-reached-known = Par, das beste bekannte Ergebnis.
-par-beaten = Besser als Par: besser als das beste bekannte Ergebnis.
 helped-hints = { $count ->
     [0] Ohne Tipps
     [one] { $count } Tipp
@@ -473,8 +409,6 @@ daily-par-exact = Par ist bewiesen: Besser geht es nicht.
 daily-par-known = Par ist das beste bekannte Ergebnis.
 daily-once = Alle bekommen diese Karten. Du spielst sie einmal, ohne Zurücknehmen; danach kannst du üben.
 daily-with-friends = Jemand, den du kennst, hat diese Karten gespielt. Spiel sie einmal, dann seht ihr beide eure Ergebnisse.
-daily-play = Spielen
-daily-look = Ergebnis
 daily-practise = Diese Karten üben
 daily-practised = Das war zur Übung: Dein Ergebnis mit diesen Karten bleibt, wie es ist.
 daily-result = Dein Ergebnis
@@ -513,12 +447,7 @@ preview-replay = Antippen und Zug für Zug ansehen.
 
 ## Wenn etwas nicht stimmt
 
-something-broke = Auf dieser Seite ist etwas schiefgegangen. Am Tisch ist nichts verloren.
-reload = Seite neu laden
-nothing-here = Hier ist nichts
-page-missing = Diese Seite gibt es nicht.
 game-missing = Dieses Spiel gibt es auf diesem Server nicht.
-games-here = Diese Spiele gibt es hier:
 
 ## Ein Tisch für jedes Spiel
 
@@ -548,7 +477,6 @@ shuffle-transcript = Ganzes Protokoll
 
 ## Die eigene Geschichte
 
-your-story = Meine Spiele
 story-games = Hier gespielte Spiele
 story-open = Offene Spiele
 story-clear = Aus der Liste nehmen
@@ -587,7 +515,6 @@ story-lost = verloren, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-story-with = mit { $names }
 story-often = Am häufigsten mit { $names }
 story-brought = importiert
 story-count = { $count ->
@@ -619,16 +546,6 @@ devices-out = Abmelden
 
 ## Der Tisch in der Seite, ohne Server
 
-engine-starts = Der Tisch wird gedeckt …
-engine-held = Deine Spiele sind in einem anderen Tab offen. Spiel dort weiter oder schließ ihn, dann öffnen sie sich hier.
-engine-no-storage = Dieser Browser lässt die Seite nichts speichern, kein Spiel könnte bleiben. Erlaube dieser Seite Websitedaten oder verlass den privaten Modus und lade sie neu.
-engine-failed = Der Tisch konnte nicht gedeckt werden. Prüf deine Verbindung und lade die Seite neu.
-page-is-newer = Eine neue Version ist da.
-page-update = Aktualisieren
-meanwhile = Der Server antwortet nicht. Allein oder gegen Bots kannst du inzwischen auf dieser Seite spielen.
-meanwhile-play = Hier spielen
-meanwhile-here = Du spielst auf dieser Seite, ohne den Server. Was du hier spielst, bleibt in diesem Browser.
-meanwhile-back = Zurück zum Server
 bring-title = Spiele importieren
 bring-text = Füge Spiele hinzu, die du anderswo heruntergeladen hast: auf einem anderen Server oder in der Seite, die keinen braucht. Sie zählen als deine eigenen Spiele, aber nicht für die Wertung und nicht als Tagesergebnis.
 bring-choose = Heruntergeladene Spiele hinzufügen
@@ -735,9 +652,6 @@ coach-play-better = Den besseren spielen
 coach-balance = Am Anfang: { $start }. Glück, also die Karten und was andere taten: { $luck }. Deine Entscheidungen: { $choices }. Am Ende: { $result }.
 ## Mit echten Karten: Punkte und Schiedsrichter
 
-real-cards = Mit echten Karten
-real-cards-line = Punktezettel, Schiedsrichter, Ansager
-real-cards-text = Liegen die Karten auf dem Tisch? Schreib die Punkte nach den Regeln auf, oder frag, ob Karten ein Satz sind.
 score-keeper = Punkteblatt
 keep-score = Punkte aufschreiben
 score-names = Wer spielt mit, im Uhrzeigersinn?
@@ -815,8 +729,6 @@ caller-wrong = Es war falsch
 caller-out = draußen in dieser Runde
 caller-next = Nächste Runde
 
-announced-in = in { $time }
-privacy-title = Datenschutz
 privacy-cookie = Ein Cookie sagt diesem Server, dass du wieder dieselbe Person bist; jeder Besuch verlängert es um ein Jahr. Es gibt kein Konto, keine E-Mail-Adresse und kein Passwort.
 privacy-games = Beendete Spiele bleiben mit den angegebenen Namen gespeichert, { $days ->
     [0] damit man sie jederzeit nachspielen kann.

@@ -47,24 +47,10 @@ over-days = { $hours ->
    *[168] Über Tage: 1 Woche pro Zug.
 }
 is-rated = Dieser Tisch wird gewertet.
-tables-waiting = { $count ->
-    [one] 1 Tisch wartet auf dich
-   *[other] { $count } Tische warten auf dich
-}
-table-due = { $days ->
-    [0] { $hours ->
-        [0] weniger als eine Stunde übrig
-        [one] noch { $hours } Stunde
-       *[other] noch { $hours } Stunden
-    }
-    [one] noch { $days } Tag
-   *[other] noch { $days } Tage
-}
 time-left = { $days ->
     [0] { $hours } h
    *[other] { $days } T
 }
-your-move = Dein Zug
 
 holiday = Urlaub
 holiday-text = Solange du weg bist, ist keiner deiner Züge in Spielen über Tage zu spät. Deine Zeit für einen Zug beginnt neu, wenn du zurück bist.

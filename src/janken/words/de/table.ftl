@@ -22,11 +22,6 @@ told-undo = { $seat-is ->
 
 ## Allein: das Ergebnis, und das beste bisher nach denselben Hausregeln
 
-alone-points = { points }
-alone-cards = { $count ->
-    [one] { $count } Karte übrig
-   *[other] { $count } Karten übrig
-}
 alone-reached = Ergebnis: { $result }.
 best-first = Dein erstes Spiel nach diesen Regeln: Dieses Ergebnis gilt es zu schlagen.
 best-new = Neue Bestleistung! Bisher: { $before }.
@@ -127,23 +122,6 @@ no-daily-series = Ein Spiel des Tages „{ $text }“ gibt es nicht; { $nearest-
    *[other] meinst du { $nearest }?
 }
 no-daily-day = Diese Spiele des Tages gehen von { $first } bis { $last }; { $text } ist nicht dabei.
-daily-title = { $series ->
-    [light-to-dark] Vom Hellen ins Dunkle
-    [light-to-dark-any-time] Vom Hellen ins Dunkle, jederzeit aufdecken
-    [collector] Der Sammler, um Punkte
-   *[collector-cards] Der Sammler, um möglichst wenige Karten
-}
-daily-par = Par { $par }
-daily-hints = { $count ->
-    [0] ohne Tipps
-    [one] mit { $count } Tipp
-   *[other] mit { $count } Tipps
-}
-daily-streak = { $count ->
-    [one] { $count } Tag in Folge
-   *[other] { $count } Tage in Folge
-}
-daily-card = Janken, Spiel des Tages { $number }: { $title } ({ $day })
 
 ## Was man sagt
 

@@ -49,15 +49,6 @@ hidden-card = a face-down card
 list = { $first } and { $last }
 list-or = { $first } or { $last }
 
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-
 # What some cards are together.
 set = { $set ->
     [of-a-kind] of a kind

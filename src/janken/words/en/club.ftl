@@ -1,6 +1,5 @@
 # Evenings and clubs: groups that play several games.
 
-evening-new = Plan an evening
 evening-new-text = One link for everyone, several games, one running total.
 evening-begin = Open the evening
 evening-plan = Send the invitation
@@ -138,7 +137,6 @@ club-new = Start a club
 club-new-text = A club keeps its members, house rules, evenings and season standings.
 club-name = What is it called?
 club-begin = Start the club
-club-yours = Your clubs
 club-room = { $count ->
     [one] One member
    *[other] { $count } members
@@ -202,7 +200,6 @@ club-lost = There is no such club, or it is not open to you.
 
 ## Tournaments
 
-tournament-new = Start a tournament
 tournament-new-text = Rounds of one game, with pairings, standings and a winner. Players enter by a link.
 tournament-name = What is it called?
 tournament-named = { $name }’s tournament

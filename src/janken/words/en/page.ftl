@@ -1,8 +1,5 @@
 # What only the page in the browser says. What is said at a game's table is in the file of the game.
 
-app-name = Janken
-app-title = Janken, the open card table
-what-it-is = Card games in which rock beats scissors: five suits, each beats two. Alone, against bots or with friends.
 needs-script = The card table needs JavaScript. Every game can also be played in the terminal.
 
 you = You
@@ -20,46 +17,12 @@ value-yes = yes
 value-no = no
 value-none = none
 rule = Rule { $rule }
-close = Close
-to-start = Home
-settings = Settings
 rules = Rules
 
 ## The shelf
 
-lid-players = { $most ->
-    [1] alone
-   *[other] { $more ->
-        [0] { $most } players
-       *[other] { $least } to { $most }
-    }
-}
-lid-line = { lid-players } · { $minutes } min
-lid-line-goal = { lid-players } · { $minutes } min to { $goal } points
-play-title-now = Play { $title } now
 play-now = Play now
-got-a-word = Have a join code?
-join-table = Join
-invite-friends = Invite friends
 invite-which = Which game? You get a table, a link to send and a code to tell.
-with-friends = Play with friends
-with-friends-text = Send a link, and they are in. No account, nothing to install.
-join-code = Join code
-open-games = { $count ->
-    [one] { $count } open game
-   *[other] { $count } open games
-}
-minutes-short = { $minutes } min
-sit-down = Resume
-seat-kept = Your game is waiting
-seat-left = You left your seat; take it back
-open-tables = Open tables
-table-of = { $name }’s table
-seats-free = { $count ->
-    [one] { $count } seat free
-   *[other] { $count } seats free
-}
-learn-it = Learn it in two minutes
 first-game = { $number ->
     [1] Your first game of { $title }
     [2] Your second game of { $title }
@@ -176,7 +139,6 @@ moved-to-seat = { $seat-is ->
     [you] You now have seat { $number }.
    *[they] { $seat } now has seat { $number }.
 }
-begin = Start
 begin-with-bots = Start with bots in the empty seats
 begin-closed = Start with { $count } players
 add-seat = Add a seat
@@ -218,10 +180,7 @@ turn-of = { $seat-is ->
     [you] Your turn.
    *[they] It is { $seat }’s turn.
 }
-connection-lost = Not connected. Trying again.
 connection-back = Connected again.
-strange-address = Nobody can play here yet: the server does not know the address { $address } as its own. The host should start it with --origin { $address }
-not-connected = You are not connected. Wait a moment, then try again.
 connecting = Connecting to the table …
 restarting = The table is restarting. Nothing is lost.
 absent = There is no such table, or it is not open to you.
@@ -415,20 +374,10 @@ key-help = ?: show these shortcuts
 ## Daily deals
 
 daily-deals = Daily deals
-todays-deal = Today’s deal
 daily-at-table = Daily { $number }, par { $par }
-daily-see = See results
-daily-days = All days
-daily-more-deals = More deals of this day
-streak-in-a-row = { $count ->
-    [one] day in a row
-   *[other] days in a row
-}
 streak-longest = Longest
 days-played = Played
 days-at-par = At par
-next-deal = Next deal in { $hours } h { $minutes } min
-next-deal-soon = Next deal in { $count } s
 month-before = Previous month
 month-after = Next month
 pin = { $pin ->
@@ -446,19 +395,6 @@ one-pin = { $count ->
    *[other] One pin is { $count } players
 }
 you-beat = You beat { $share }% of { $count } players.
-unit-points = { $count ->
-    [one] point
-   *[other] points
-}
-unit-cards = { $count ->
-    [one] card left
-   *[other] cards left
-}
-par-short = { $count } short of par, the proven best.
-par-short-known = { $count } short of par, the best known.
-par-reached = Par: nobody can do better.
-par-reached-known = Par, the best result known.
-par-beaten = Better than par: you beat the best known result.
 helped-hints = { $count ->
     [0] No hints
     [one] { $count } hint
@@ -470,8 +406,6 @@ daily-par-exact = Par is proven: nobody can do better.
 daily-par-known = Par is the best known result.
 daily-once = Everyone gets this deal. You play it once, with no undo; after that you can practise it.
 daily-with-friends = A friend has played this deal. Play it once, and you will see each other’s results.
-daily-play = Play
-daily-look = Result
 daily-practise = Practise this deal
 daily-practised = This was practice: your result for that deal stays as it is.
 daily-result = Your result
@@ -510,12 +444,7 @@ preview-replay = Tap to watch it move by move.
 
 ## When something is wrong
 
-something-broke = Something went wrong on this page. Nothing is lost at the table.
-reload = Reload the page
-nothing-here = Nothing here
-page-missing = This page does not exist.
 game-missing = There is no such game on this server.
-games-here = The games on this server:
 
 ## A table for any game
 
@@ -545,7 +474,6 @@ shuffle-transcript = Full transcript
 
 ## One's own story
 
-your-story = My games
 story-games = Games played here
 story-open = Open games
 story-clear = Remove from list
@@ -584,7 +512,6 @@ story-lost = lost, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-story-with = with { $names }
 story-often = Most often with { $names }
 story-brought = imported
 story-count = { $count ->
@@ -616,16 +543,6 @@ devices-out = Sign out
 
 ## The table in the page, with no server
 
-engine-starts = Setting up the table …
-engine-held = Your games are open in another tab. Play there, or close it: they will then open here.
-engine-no-storage = This browser does not let the page store anything, so no game could be saved. Allow site data for this page, or leave private browsing, and reload it.
-engine-failed = The table could not be set up. Check your connection and reload the page.
-page-is-newer = A new version is ready.
-page-update = Update
-meanwhile = The server is not responding. In the meantime you can play alone or against bots on this page.
-meanwhile-play = Play here
-meanwhile-here = You are playing on this page, without the server. What you play here stays in this browser.
-meanwhile-back = Back to the server
 bring-title = Import games
 bring-text = Add games that you exported elsewhere: on another server, or on the page that needs no server. They count as your own games, but not for ratings or daily results.
 bring-choose = Add exported games
@@ -732,9 +649,6 @@ coach-play-better = Play the better one
 coach-balance = You began with { $start }. Luck, that is the cards and what others did: { $luck }. Your choices: { $choices }. In the end: { $result }.
 ## With real cards: score keeper and referee
 
-real-cards = With real cards
-real-cards-line = Score sheet, referee, caller
-real-cards-text = Got the deck on the table? Keep score by the rules, and ask whether some cards are a set.
 score-keeper = Score keeper
 keep-score = Keep score
 score-names = Who is playing, clockwise?
@@ -812,8 +726,6 @@ caller-wrong = It was wrong
 caller-out = out this round
 caller-next = Next round
 
-announced-in = in { $time }
-privacy-title = Privacy
 privacy-cookie = One cookie lets this server recognise you; each visit renews it for a year. There is no account, no e-mail address and no password.
 privacy-games = Games you finish are kept with the names players gave, { $days ->
     [0] so that they can be replayed at any time.

@@ -47,24 +47,10 @@ over-days = { $hours ->
    *[168] Over days: 1 week a move.
 }
 is-rated = This table is rated.
-tables-waiting = { $count ->
-    [one] 1 table is waiting for you
-   *[other] { $count } tables are waiting for you
-}
-table-due = { $days ->
-    [0] { $hours ->
-        [0] less than an hour left
-        [one] { $hours } hour left
-       *[other] { $hours } hours left
-    }
-    [one] { $days } day left
-   *[other] { $days } days left
-}
 time-left = { $days ->
     [0] { $hours } h
    *[other] { $days } d
 }
-your-move = Your move
 
 holiday = Holiday
 holiday-text = While you are away, no move of yours in a game over days can be late. Your time for a move starts again when you are back.

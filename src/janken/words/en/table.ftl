@@ -22,8 +22,6 @@ told-undo = { $seat-is ->
 
 ## Alone: what was reached, and the best so far by the same house rules
 
-alone-points = { points }
-alone-cards = { cards } left
 alone-reached = Result: { $result }.
 best-first = This is your first game with these rules: the result to beat.
 best-new = A new best! Your previous best: { $before }.
@@ -124,23 +122,6 @@ no-daily-series = There is no daily deal “{ $text }”; { $nearest-count ->
    *[other] did you mean { $nearest }?
 }
 no-daily-day = These daily deals run from { $first } to { $last }; { $text } is not one of them.
-daily-title = { $series ->
-    [light-to-dark] Light to Dark
-    [light-to-dark-any-time] Light to Dark, turning up at any time
-    [collector] The Collector, for points
-   *[collector-cards] The Collector, for fewest cards
-}
-daily-par = par { $par }
-daily-hints = { $count ->
-    [0] without hints
-    [one] with { $count } hint
-   *[other] with { $count } hints
-}
-daily-streak = { $count ->
-    [one] { $count } day in a row
-   *[other] { $count } days in a row
-}
-daily-card = Janken, daily deal { $number }: { $title } ({ $day })
 
 ## What people say
 

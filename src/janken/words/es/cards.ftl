@@ -49,15 +49,6 @@ hidden-card = una carta boca abajo
 list = { $first } y { $last }
 list-or = { $first } o { $last }
 
-points = { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}
-cards = { $count ->
-    [one] { $count } carta
-   *[other] { $count } cartas
-}
-
 # Lo que forman unas cartas juntas.
 set = { $set ->
     [of-a-kind] cartas del mismo rango

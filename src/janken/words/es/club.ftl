@@ -1,6 +1,5 @@
 # Veladas y clubes: grupos que juegan varias partidas.
 
-evening-new = Planear una velada
 evening-new-text = Un enlace para todos, varias partidas, un solo marcador.
 evening-begin = Abrir la velada
 evening-plan = Crear la invitación
@@ -138,7 +137,6 @@ club-new = Fundar un club
 club-new-text = Un club guarda sus miembros, sus reglas de la casa, sus veladas y la tabla de la temporada.
 club-name = ¿Cómo se llama?
 club-begin = Fundar el club
-club-yours = Tus clubes
 club-room = { $count ->
     [one] Un miembro
    *[other] { $count } miembros
@@ -202,7 +200,6 @@ club-lost = Ese club no existe, o no está abierto para ti.
 
 ## Torneos
 
-tournament-new = Organizar un torneo
 tournament-new-text = Varias rondas de un juego, con emparejamientos, clasificación y ganador. La gente se apunta con un enlace.
 tournament-name = ¿Cómo se llama?
 tournament-named = Torneo de { $name }

@@ -1,8 +1,5 @@
 # Lo que solo dice la página en el navegador. Lo que se dice en la mesa de un juego está en el archivo del juego.
 
-app-name = Janken
-app-title = Janken, la mesa de cartas abierta
-what-it-is = Juegos de cartas en los que piedra gana a tijera: cinco palos, cada uno gana a dos. A solas, contra bots o con amigos.
 needs-script = La mesa de cartas necesita JavaScript. Todos los juegos se pueden jugar también en la terminal.
 
 you = Tú
@@ -20,46 +17,12 @@ value-yes = sí
 value-no = no
 value-none = sin límite
 rule = Regla { $rule }
-close = Cerrar
-to-start = Inicio
-settings = Ajustes
 rules = Reglas
 
 ## El estante
 
-lid-players = { $most ->
-    [1] solitario
-   *[other] { $more ->
-        [0] { $most } jugadores
-       *[other] { $least } a { $most }
-    }
-}
-lid-line = { lid-players } · { $minutes } min
-lid-line-goal = { lid-players } · { $minutes } min hasta { $goal } puntos
-play-title-now = Jugar ya a { $title }
 play-now = Jugar ya
-got-a-word = ¿Tienes un código de mesa?
-join-table = Unirse
-invite-friends = Invitar a amigos
 invite-which = ¿Qué juego? Tendrás una mesa, un enlace para enviar y un código para decir.
-with-friends = Jugar con amigos
-with-friends-text = Envía un enlace y ya están dentro. Sin cuenta y sin instalar nada.
-join-code = Código
-open-games = { $count ->
-    [one] { $count } partida abierta
-   *[other] { $count } partidas abiertas
-}
-minutes-short = { $minutes } min
-sit-down = Continuar
-seat-kept = Tu partida te espera
-seat-left = Dejaste tu sitio; recupéralo
-open-tables = Mesas abiertas
-table-of = Mesa de { $name }
-seats-free = { $count ->
-    [one] { $count } sitio libre
-   *[other] { $count } sitios libres
-}
-learn-it = Apréndelo en dos minutos
 first-game = { $number ->
     [1] Tu primera partida: { $title }
     [2] Tu segunda partida: { $title }
@@ -176,7 +139,6 @@ moved-to-seat = { $seat-is ->
     [you] Ahora tienes el asiento { $number }.
    *[they] Ahora { $seat } tiene el asiento { $number }.
 }
-begin = Empezar
 begin-with-bots = Empezar, con bots en los sitios libres
 begin-closed = Empezar con { $count } jugadores
 add-seat = Añadir un sitio
@@ -218,10 +180,7 @@ turn-of = { $seat-is ->
     [you] Te toca.
    *[they] Le toca a { $seat }.
 }
-connection-lost = Sin conexión. Probando de nuevo.
 connection-back = Conexión recuperada.
-strange-address = Aquí todavía no puede jugar nadie: el servidor no reconoce la dirección { $address } como suya. Quien lo gestiona debe iniciarlo con --origin { $address }
-not-connected = No tienes conexión. Espera un momento y prueba otra vez.
 connecting = Conectando con la mesa…
 restarting = La mesa se está reiniciando. No se pierde nada.
 absent = Esa mesa no existe o no está abierta para ti.
@@ -421,20 +380,10 @@ key-help = ?: estos atajos
 ## El reparto del día
 
 daily-deals = Repartos del día
-todays-deal = El reparto de hoy
 daily-at-table = Diario { $number }, par { $par }
-daily-see = Ver los resultados
-daily-days = Todos los días
-daily-more-deals = Más repartos de este día
-streak-in-a-row = { $count ->
-    [one] día seguido
-   *[other] días seguidos
-}
 streak-longest = La más larga
 days-played = Jugados
 days-at-par = Par logrado
-next-deal = Próximo reparto en { $hours } h { $minutes } min
-next-deal-soon = Próximo reparto en { $count } s
 month-before = Mes anterior
 month-after = Mes siguiente
 pin = { $pin ->
@@ -452,19 +401,6 @@ one-pin = { $count ->
    *[other] Una clavija son { $count } jugadores
 }
 you-beat = Superaste al { $share } % de { $count } jugadores.
-unit-points = { $count ->
-    [one] punto
-   *[other] puntos
-}
-unit-cards = { $count ->
-    [one] carta restante
-   *[other] cartas restantes
-}
-par-short = A { $count } del par, el mejor resultado demostrado.
-par-short-known = A { $count } del par, el mejor resultado conocido.
-par-reached = Par: nadie puede hacerlo mejor.
-par-reached-known = Par, el mejor resultado conocido.
-par-beaten = Mejor que el par: superas el mejor resultado conocido.
 helped-hints = { $count ->
     [0] Sin pistas
     [one] { $count } pista
@@ -476,8 +412,6 @@ daily-par-exact = El par está demostrado: nadie puede hacerlo mejor.
 daily-par-known = El par es el mejor resultado conocido.
 daily-once = Todo el mundo tiene este reparto. Lo juegas una sola vez, sin deshacer; después puedes practicarlo.
 daily-with-friends = Un amigo ha jugado este reparto. Juégalo una vez y veréis los resultados de los dos.
-daily-play = Jugar
-daily-look = Resultado
 daily-practise = Practicar este reparto
 daily-practised = Era de práctica: tu resultado en ese reparto queda como está.
 daily-result = Tu resultado
@@ -516,12 +450,7 @@ preview-replay = Toca para verla jugada a jugada.
 
 ## Cuando algo va mal
 
-something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido nada.
-reload = Recargar la página
-nothing-here = Aquí no hay nada
-page-missing = Esta página no existe.
 game-missing = Este juego no está en este servidor.
-games-here = Los juegos de este servidor:
 
 ## Una mesa para cualquier juego
 
@@ -551,7 +480,6 @@ shuffle-transcript = Transcripción completa
 
 ## La propia historia
 
-your-story = Mis partidas
 story-games = Partidas jugadas aquí
 story-open = Partidas abiertas
 story-clear = Quitar de la lista
@@ -590,7 +518,6 @@ story-lost = perdida, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-story-with = con { $names }
 story-often = Sobre todo con { $names }
 story-brought = importada
 story-count = { $count ->
@@ -622,16 +549,6 @@ devices-out = Cerrar sesión
 
 ## La mesa en la página, sin servidor
 
-engine-starts = Preparando la mesa …
-engine-held = Tus partidas están abiertas en otra pestaña. Juega allí o ciérrala, y se abrirán aquí.
-engine-no-storage = Este navegador no deja que la página guarde nada, y no se podría guardar ninguna partida. Permite los datos de esta página o sal de la navegación privada, y recárgala.
-engine-failed = No se pudo preparar la mesa. Comprueba la conexión y recarga la página.
-page-is-newer = Hay una versión nueva.
-page-update = Actualizar
-meanwhile = El servidor no responde. Mientras tanto puedes jugar en esta página, a solas o contra bots.
-meanwhile-play = Jugar aquí
-meanwhile-here = Juegas en esta página, sin el servidor. Lo que juegues aquí queda en este navegador.
-meanwhile-back = Volver al servidor
 bring-title = Importar partidas
 bring-text = Añade partidas que exportaste en otro sitio: en otro servidor o en la página que no necesita ninguno. Cuentan como partidas tuyas, pero no puntúan ni valen como resultado del día.
 bring-choose = Añadir partidas exportadas
@@ -738,9 +655,6 @@ coach-play-better = Jugar la mejor
 coach-balance = Al empezar: { $start }. Suerte, es decir, las cartas y lo que hicieron los demás: { $luck }. Tus decisiones: { $choices }. Al final: { $result }.
 ## Con cartas de verdad: puntos y árbitro
 
-real-cards = Con cartas de verdad
-real-cards-line = Hoja de puntos, árbitro, llamadas
-real-cards-text = ¿Tienes la baraja en la mesa? Lleva la cuenta según las reglas y pregunta si unas cartas forman una combinación.
 score-keeper = Hoja de puntos
 keep-score = Llevar la cuenta
 score-names = ¿Quién juega, en sentido horario?
@@ -818,8 +732,6 @@ caller-wrong = Era incorrecto
 caller-out = fuera de esta ronda
 caller-next = Ronda siguiente
 
-announced-in = en { $time }
-privacy-title = Privacidad
 privacy-cookie = Una cookie le dice a este servidor que vuelves a ser la misma persona; cada visita la renueva por un año. No hay cuentas, correos ni contraseñas.
 privacy-games = Las partidas terminadas se guardan con los nombres que dieron los jugadores, { $days ->
     [0] para poder verlas de nuevo en cualquier momento.

@@ -47,24 +47,10 @@ over-days = { $hours ->
    *[168] Por días: 1 semana por jugada.
 }
 is-rated = Esta mesa puntúa.
-tables-waiting = { $count ->
-    [one] 1 mesa te espera
-   *[other] { $count } mesas te esperan
-}
-table-due = { $days ->
-    [0] { $hours ->
-        [0] queda menos de una hora
-        [one] queda { $hours } hora
-       *[other] quedan { $hours } horas
-    }
-    [one] queda { $days } día
-   *[other] quedan { $days } días
-}
 time-left = { $days ->
     [0] { $hours } h
    *[other] { $days } d
 }
-your-move = Te toca
 
 holiday = Vacaciones
 holiday-text = Mientras estés fuera, ninguna jugada tuya en partidas por días llega tarde. Tu tiempo para jugar empieza de nuevo cuando vuelves.

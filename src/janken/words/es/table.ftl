@@ -22,11 +22,6 @@ told-undo = { $seat-is ->
 
 ## En solitario: el resultado, y el mejor hasta ahora con las mismas reglas
 
-alone-points = { points }
-alone-cards = { $count ->
-    [one] queda { $count } carta
-   *[other] quedan { $count } cartas
-}
 alone-reached = Resultado: { $result }.
 best-first = Es tu primera partida con estas reglas: el resultado que hay que superar.
 best-new = ¡Nuevo récord! Antes: { $before }.
@@ -127,23 +122,6 @@ no-daily-series = No existe el reparto del día «{ $text }»; { $nearest-count 
    *[other] ¿quieres decir { $nearest }?
 }
 no-daily-day = Estos repartos del día van de { $first } a { $last }; { $text } no está entre ellos.
-daily-title = { $series ->
-    [light-to-dark] De la luz a la sombra
-    [light-to-dark-any-time] De la luz a la sombra, descubrir cuando quieras
-    [collector] El coleccionista, a puntos
-   *[collector-cards] El coleccionista, a menos cartas
-}
-daily-par = par { $par }
-daily-hints = { $count ->
-    [0] sin pistas
-    [one] con { $count } pista
-   *[other] con { $count } pistas
-}
-daily-streak = { $count ->
-    [one] { $count } día seguido
-   *[other] { $count } días seguidos
-}
-daily-card = Janken, reparto del día { $number }: { $title } ({ $day })
 
 ## Lo que se dice
 
