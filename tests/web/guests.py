@@ -1,6 +1,7 @@
 """People at the table, each with a browser of their own."""
 
 import json
+from collections.abc import Iterator
 from time import monotonic
 from typing import Final, Protocol
 
@@ -121,6 +122,20 @@ _SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnima
 def settle(page: Page) -> None:
     """Wait until the page has fitted itself in, and what flies or fades has arrived."""
     until(page, _SETTLED)
+
+
+def on_screens(page: Page, *sizes: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """The page as it is now on screens of several sizes, one after the other; then it has its own again.
+
+    So one walk is looked at on all of them.
+    """
+    own = page.viewport_size
+    assert own is not None
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        yield width, height
+    page.set_viewport_size(own)
 
 
 # What has changed is painted, and then nobody has seen it for another 200 ms (web/src/net/seen.ts). What has

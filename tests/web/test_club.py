@@ -3,13 +3,12 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from janken.table.protocol import Stand, WriteText, new_action
 from tests.web.by_keys import tab_to_key
 from tests.web.friends import Friends
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, on_screens
 
 KEEPS_OUT = """async source => {
   if (!window.axe) (0, eval)(source)
@@ -34,11 +33,15 @@ def choose(page: Page, title: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_an_evening_from_the_first_link_to_its_result(
-    players: Guests, friends: Friends, axe: str, size: tuple[int, int]
-) -> None:
-    ann = players.come(name="Ann", size=size)
+def is_sound(page: Page, axe: str) -> None:
+    """On a phone and on a desk."""
+    for size in on_screens(page, PHONE, DESK):
+        assert page.evaluate(KEEPS_OUT, axe) == [], size
+        assert no_sideways_scrolling(page), size
+
+
+def test_an_evening_from_the_first_link_to_its_result(players: Guests, friends: Friends, axe: str) -> None:
+    ann = players.come(name="Ann", size=DESK)
     path = begin_evening(ann, players)
     ben = players.come(path, name="Ben")
     expect(ben.get_by_text("Ann invites you to an evening of card games.")).to_be_visible()
@@ -51,8 +54,7 @@ def test_an_evening_from_the_first_link_to_its_result(
     ben.get_by_role("button", name="Ready").click()
     expect(ann.get_by_text("ready", exact=True)).to_be_visible()
     for page in (ann, ben):
-        assert page.evaluate(KEEPS_OUT, axe) == []
-        assert no_sideways_scrolling(page)
+        is_sound(page, axe)
     ann.get_by_role("button", name="Start The Collector").click()
     for page in (ann, ben):
         page.wait_for_url("**/t/*")  # everybody who plays is taken to their seat
@@ -66,11 +68,11 @@ def test_an_evening_from_the_first_link_to_its_result(
     expect(ann.get_by_role("heading", name="Played tonight")).to_be_visible()
     expect(ann.get_by_text("One game", exact=True)).to_be_visible()
     expect(ann.get_by_role("img", name=re.compile("You \\d, |Ben \\d, "))).to_be_visible()
-    assert ann.evaluate(KEEPS_OUT, axe) == []
+    is_sound(ann, axe)
     ann.get_by_role("button", name="Change the evening").click()
     ann.get_by_role("button", name="End the evening").click()
     expect(ann.get_by_role("heading", name=re.compile("wins the evening|share the evening"))).to_be_visible()
-    assert no_sideways_scrolling(ann)
+    is_sound(ann, axe)
 
 
 def test_an_evening_by_the_keyboard_alone(players: Guests) -> None:
@@ -141,11 +143,8 @@ def test_a_game_with_friends_becomes_an_evening(players: Guests, friends: Friend
     expect(ann.get_by_text("Ben", exact=True).first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_a_club_from_its_first_invitation_to_its_first_evening(
-    players: Guests, axe: str, size: tuple[int, int]
-) -> None:
-    ann = players.come("/club", name="Ann", size=size)
+def test_a_club_from_its_first_invitation_to_its_first_evening(players: Guests, axe: str) -> None:
+    ann = players.come("/club", name="Ann", size=DESK)
     ann.get_by_label("What is it called?").fill("The Foxes")
     ann.get_by_role("button", name="Start the club").click()
     expect(ann.get_by_role("heading", name="The Foxes")).to_be_visible()
@@ -173,8 +172,7 @@ def test_a_club_from_its_first_invitation_to_its_first_evening(
     ben.reload()
     expect(ben.get_by_text("First night")).to_be_visible()
     for page in (ann, ben):
-        assert page.evaluate(KEEPS_OUT, axe) == []
-        assert no_sideways_scrolling(page)
+        is_sound(page, axe)
     ben.get_by_role("button", name="Leave the club").click()
     ben.get_by_role("dialog").get_by_role("button", name="Leave the club").click()
     ben.wait_for_url("**/")

@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.by_keys import tab_to_key
 from tests.web.friends import Friends
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, on_screens
 from tests.web.test_club import KEEPS_OUT
 
 SMALL = (360, 740)
@@ -24,22 +23,23 @@ def create(page: Page, rounds: int) -> str:
 
 
 def is_sound(page: Page, axe: str) -> None:
-    assert page.evaluate(KEEPS_OUT, axe) == []
-    assert no_sideways_scrolling(page)
+    """On a small phone and on a desk."""
+    for size in on_screens(page, SMALL, DESK):
+        assert page.evaluate(KEEPS_OUT, axe) == [], size
+        assert no_sideways_scrolling(page), size
 
 
-@pytest.mark.parametrize("size", [SMALL, DESK])
 def test_a_tournament_of_four_from_the_link_to_the_winner(
-    players: Guests, friends: Friends, axe: str, size: tuple[int, int]
+    players: Guests, friends: Friends, axe: str
 ) -> None:
-    ann = players.come(name="Ann", size=size)
+    ann = players.come(name="Ann", size=SMALL)
     ann.get_by_role("link", name="Start a tournament").click()
     expect(ann.get_by_label("What is it called?")).to_have_value("Ann’s tournament")
     is_sound(ann, axe)
     path = create(ann, 2)
     expect(ann.get_by_text("At least 2 players are needed.")).to_be_visible()
     people = [ann]
-    for name in ("Ben", "Nora", "Leo"):
+    for name, size in (("Ben", DESK), ("Nora", DESK), ("Leo", SMALL)):
         page = players.come(path, name=name, size=size)
         page.get_by_role("button", name="Enter", exact=True).click()
         expect(page.get_by_role("button", name="Withdraw", exact=True)).to_be_visible()
@@ -105,12 +105,9 @@ def begin_arena(ann: Page, friends: list[Page]) -> None:
     ann.get_by_role("button", name="Start the arena").click()
 
 
-@pytest.mark.parametrize("size", [SMALL, DESK])
-def test_an_arena_takes_people_to_their_boards_and_back(
-    players: Guests, friends: Friends, axe: str, size: tuple[int, int]
-) -> None:
-    ann = players.come("/tournament?game=collector", name="Ann", size=size)
-    ben = players.come(name="Ben", size=size)
+def test_an_arena_takes_people_to_their_boards_and_back(players: Guests, friends: Friends, axe: str) -> None:
+    ann = players.come("/tournament?game=collector", name="Ann", size=SMALL)
+    ben = players.come(name="Ben", size=DESK)
     is_sound(ann, axe)
     begin_arena(ann, [ben])
     for page in (ann, ben):
