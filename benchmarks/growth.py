@@ -24,12 +24,12 @@ from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
-from janken.store import sqlite_sql as sql
-from janken.store.packing import Packed, packed
+from janken.store import sqlite_writer as sql
+from janken.store.sql_store import Packed, packed
 from janken.store.sqlite import SqliteStore
 from janken.table import entries as stored
+from janken.table.notes import GAME, GameNote, ended, game_key
 from janken.table.protocol import Pace
-from janken.table.story import GAME, GameNote, ended, game_key
 from tests.playing import step
 from tests.server.process import ServerProcess
 

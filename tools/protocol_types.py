@@ -11,7 +11,7 @@ import msgspec
 import msgspec.inspect as types
 
 from janken import games
-from janken.club.club_rules import AnyClubRequest, MakeClub
+from janken.club.club import AnyClubRequest, MakeClub
 from janken.club.evening_rules import AnyEveningRequest, MakeEvening
 from janken.club.tournament_rules import AnyTournamentRequest, MakeTournament
 from janken.core.game import Game

@@ -11,7 +11,7 @@ from janken.club.evening_rules import (
 )
 from janken.kernel.refusal import Refusal
 from janken.server.club_responses import EveningResponse
-from janken.server.evening_views import told
+from janken.server.group_views import told
 from janken.table.protocol import Rematch, Start, new_action
 from tests.server.world import Player, World
 

@@ -17,9 +17,9 @@ from janken.club.tournament_rules import (
 from janken.kernel.refusal import Refusal
 from janken.server.club_responses import TournamentBoard, TournamentResponse
 from janken.server.forgetting import forget_person
-from janken.server.tournament_arena import COME_MS
+from janken.server.tournaments import COME_MS
+from janken.table.notes import CAME
 from janken.table.protocol import new_action
-from janken.table.story import CAME
 from janken.tournaments import (
     AGAIN_MS,
     BOTS_AFTER_MS,

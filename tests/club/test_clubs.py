@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from janken.club import club_rules
-from janken.club.club_rules import (
+from janken.club import club as club_module
+from janken.club.club import (
     AnyClubRequest,
     ClubDrop,
     ClubInvite,
@@ -18,9 +18,9 @@ from janken.club.club_rules import (
     MakeClub,
 )
 from janken.club.evening_rules import EveningCount, EveningEnd, MakeEvening
+from janken.commands.data import check_tables
 from janken.core.keeper import KeptSheet
 from janken.kernel.refusal import Refusal
-from janken.server.checking import check_tables
 from janken.server.club_responses import ClubResponse
 from janken.server.forgetting import forget_person
 from janken.store.copying import StoreCopy
@@ -198,7 +198,7 @@ async def test_a_club_does_not_grow_without_end(tmp_path: Path, monkeypatch: pyt
         ann, ben = [await world.person(name) for name in ("Ann", "Ben")]
         club = await founded(ann)
         await join(club, ann, ben)
-        monkeypatch.setattr(club_rules, "MOST_ENTRIES", 3)
+        monkeypatch.setattr(club_module, "MOST_ENTRIES", 3)
         again = ClubJoin(action=new_action(), name="Benno")
         assert await why_not(ben, club, again) == "club-full"
         await tell(ben, club, ClubLeave(action=new_action()))

@@ -23,9 +23,9 @@ from janken.club.evening_rules import (
     EveningStart,
     MakeEvening,
 )
+from janken.commands.data import check_tables
 from janken.core.keeper import KeptSheet
 from janken.kernel.refusal import Refusal
-from janken.server.checking import check_tables
 from janken.server.forgetting import forget_person
 from janken.table.protocol import Block, Find, Found, JoinEvening, new_action
 from tests.club.room import ask, begin, come, do, made, play, refused, seen

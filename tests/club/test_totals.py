@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from janken.club.calendar import calendar_file
-from janken.club.totals import CountedPlayer, TotalRule, points, total
+from janken.club.evening import CountedPlayer, TotalRule, points, total
+from janken.server.group_views import calendar_file
 
 ANN = CountedPlayer(name="Ann", person=1, score=31, won=True)
 BEN = CountedPlayer(name="Ben", person=2, score=27)

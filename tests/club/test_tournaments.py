@@ -18,11 +18,11 @@ from janken.club.tournament_rules import (
     TournamentSettle,
     TournamentWithdraw,
 )
+from janken.commands.data import check_tables
 from janken.kernel.refusal import Refusal
-from janken.server.checking import check_tables
 from janken.server.club_responses import TournamentBoard, TournamentResponse
 from janken.server.forgetting import forget_person
-from janken.server.tournament_views import tournament_told
+from janken.server.group_views import tournament_told
 from janken.store.interface import Hold, Row, TableRow
 from janken.table.protocol import Remove, Sit, new_action
 from tests.club.room import play

@@ -13,10 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.cluster import wire as cluster_wire
-from janken.cluster.handshake import Node, Spoken, Stranger, answer, call, place
-from janken.cluster.links import Links, Remote
-from janken.cluster.wire import (
+from janken.cluster import handshake as cluster_wire
+from janken.cluster.handshake import (
     LARGEST_FRAME,
     MOST_WAITING,
     AnyFrame,
@@ -26,13 +24,20 @@ from janken.cluster.wire import (
     BrokenLink,
     Come,
     Go,
+    Node,
+    Spoken,
+    Stranger,
     Tell,
     Wire,
+    answer,
+    call,
+    place,
 )
+from janken.cluster.links import Links, Remote
 from janken.server.guests import Host
 from janken.store.interface import Elsewhere
-from janken.table.metrics import Metrics
 from janken.table.protocol import VERSION, Enter, Hello, MakeMove, write
+from janken.table.services import Metrics
 from janken.table.session import Coming, Going, Session
 from tests.cluster.node_process import SECRET
 from tests.proxy import Proxy

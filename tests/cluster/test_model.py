@@ -1,7 +1,7 @@
 """Lease, take-over and fencing as a model small enough to be explored whole: every order of everything.
 
 Nodes may lose their lease at any moment, without noticing. What they send may arrive at any later time,
-again, or never, and every answer may be lost. The database does what store/postgres_sql.py says, one
+again, or never, and every answer may be lost. The database does what store/postgres_line.py says, one
 transaction at a time.
 """
 

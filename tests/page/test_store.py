@@ -7,7 +7,7 @@ import pytest
 
 from janken.store.interface import NotSaved
 from janken.store.sqlite import SqliteStore
-from janken.store.sqlite_sql import STEPS
+from janken.store.sqlite_writer import STEPS
 from tests.store.shelves import PageShelf, a_row, new_table, taken
 
 

@@ -8,8 +8,7 @@ from typing import Final, final
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from janken.server.notices import Subscription
-from janken.server.web_push import _derived, as_text, new_key, public_of
+from janken.server.notices import Subscription, _derived, as_text, new_key, public_of
 
 AUTH: Final = bytes(range(16))
 

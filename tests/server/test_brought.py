@@ -10,12 +10,11 @@ import pytest
 from janken.core.match import Entry, Match, Moved
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
-from janken.server.archive import Archive, Asked
-from janken.server.brought import BringGame, bring, read_bring
+from janken.server.archive import Archive, Asked, BringGame, bring, read_bring
 from janken.server.forgetting import forget_person
 from janken.server.responses import BroughtResponse
+from janken.table.notes import GAME, read_note
 from janken.table.protocol import AskLobby, Lobby
-from janken.table.story import GAME, read_note
 from tests.running import ROOT
 from tests.server.world import Player, World
 
@@ -112,7 +111,7 @@ async def test_what_does_not_replay_to_its_end_is_refused(
 async def test_a_person_brings_so_many_and_only_where_they_may_make_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("janken.server.brought.MOST_GAMES", 2)
+    monkeypatch.setattr("janken.server.archive.MOST_GAMES", 2)
     async with World(tmp_path) as world:
         ann = await world.person("Ann")
         codes = []

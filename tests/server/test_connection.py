@@ -13,9 +13,8 @@ from websockets.exceptions import ConnectionClosed
 
 from janken.client import fetch_token
 from janken.server.app import App
-from janken.server.connection import COME_AGAIN, LATER
+from janken.server.connection import COME_AGAIN, LATER, POLICY
 from janken.server.forgetting import forget_person
-from janken.server.gate import POLICY
 from janken.server.run import OrderlyServer, bind
 from janken.server.settings import ServerLimits, Settings
 from janken.store.opening import open_store

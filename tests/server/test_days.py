@@ -10,10 +10,8 @@ from janken.server.responses import HolidayResponse, WaitingResponse
 from janken.server.waking import LOOK_MS
 from janken.store.interface import NoteRow
 from janken.table.entries import MoveMade, Postponed, Stood
-from janken.table.holidays import DAYS_A_YEAR, Holiday
+from janken.table.notes import DAYS_A_YEAR, DUE, EVERYBODY, Holiday
 from janken.table.protocol import Create, Late, Pace, Pause, new_action
-from janken.table.story import EVERYBODY
-from janken.table.waiting import DUE
 from tests.server.asking import page_of
 from tests.server.world import Player, World
 

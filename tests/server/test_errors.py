@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from janken.table.hinting import Hinting
 from janken.table.protocol import AskHint, Done
+from janken.table.requests import Hinting
 from janken.table.session import Session
 from tests.server.world import World
 

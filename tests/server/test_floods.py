@@ -18,7 +18,7 @@ from websockets.frames import Opcode
 
 from janken import games
 from janken.client import Client, connect, fetch_token
-from janken.server import daily_pages, public_pages
+from janken.server import deal_pages, public_pages
 from janken.server.app import App
 from janken.server.run import start_threads
 from janken.server.settings import ServerLimits, Settings
@@ -234,7 +234,7 @@ async def test_threads_are_there_before_anybody_waits_for_one_to_start() -> None
 
 
 async def test_what_is_worked_out_once_is_ready_before_the_server_opens() -> None:
-    kept = (names._names_of_ours, names._lookalikes, daily_pages.daily_lists, public_pages._piece)
+    kept = (names._names_of_ours, names._lookalikes, deal_pages.daily_lists, public_pages._piece)
     for one in kept:
         one.cache_clear()
     app = App(Settings(data=""), MemoryStore())

@@ -6,15 +6,15 @@ import pytest
 
 from janken.server import public_pages
 from janken.server.app import App
+from janken.server.connection import Gate
 from janken.server.doorkeeper import MakerRank
 from janken.server.forgetting import forget_person
-from janken.server.gate import Gate
 from janken.server.settings import ServerLimits, Settings, TableMaking
 from janken.table import clock
 from janken.table.answers import Answers, refuse, refused
 from janken.table.clock import Bucket, Rate
-from janken.table.metrics import Metrics
 from janken.table.protocol import Create, Find, Refused, new_action, read_message
+from janken.table.services import Metrics
 from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
 from tests.server.asking import page_of, status_of
 from tests.server.world import World

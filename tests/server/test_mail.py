@@ -13,8 +13,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from janken.club.club import Club
-from janken.club.club_rules import ClubInvite, ClubJoin, MakeClub
+from janken.club.club import Club, ClubInvite, ClubJoin, MakeClub
 from janken.club.evening_rules import EveningAnswer, MakeEvening
 from janken.server.app import App
 from janken.server.forgetting import forget_person
@@ -25,8 +24,8 @@ from janken.server.set_up import SetUp, findings
 from janken.server.smtp import trouble_with
 from janken.server.waking import LOOK_MS
 from janken.store.interface import NoteRow
+from janken.table.notes import EVERYBODY
 from janken.table.protocol import Pace, new_action
-from janken.table.story import EVERYBODY
 from tests.club import room
 from tests.server.asking import page_of
 from tests.server.mail_server import PASSWORD, SENDER, MailBox, text_of

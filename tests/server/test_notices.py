@@ -12,13 +12,12 @@ import pytest
 
 from janken.server.app import App
 from janken.server.forgetting import forget_person
-from janken.server.notices import MOST_DEVICES, Notices, Wishes
+from janken.server.notices import MOST_DEVICES, Notices, Wishes, as_bytes, public_of
 from janken.server.responses import FeedResponse, NoticesResponse
 from janken.server.settings import Settings
 from janken.server.waking import LOOK_MS
-from janken.server.web_push import as_bytes, public_of
-from janken.table.metrics import Metrics
 from janken.table.protocol import Late, Pace
+from janken.table.services import Metrics
 from tests.server.asking import page_of
 from tests.server.push_service import PushService
 from tests.server.world import Player, World

@@ -16,8 +16,8 @@ from janken.core.game import Chance, Game
 from janken.core.long_work import Asker
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
-from janken.server import puzzle_pages
-from janken.server.puzzle_pages import Solving
+from janken.server import deal_pages
+from janken.server.deal_pages import Solving
 from janken.server.sharing import TooManyWaitError
 from janken.solver.daily import SERIES, Daily, daily_numbered
 from janken.solver.par import result_of
@@ -125,7 +125,7 @@ async def test_a_search_that_nobody_waits_for_is_ended_with_its_process(
 ) -> None:
     others, solving = child_processes(), Solving(par_seconds=0.0)
     await solving.find(FindDeal(game="light-to-dark", options={}, wish="hard", seconds=0), Asker("here", 1))
-    monkeypatch.setattr(puzzle_pages, "_PATIENCE", -59.98)
+    monkeypatch.setattr(deal_pages, "_PATIENCE", -59.98)
     wish = FindDeal(game="light-to-dark", options={"deal": "any-time"}, wish="clear", seconds=60)
     with pytest.raises(TooManyWaitError):
         await solving.find(wish, Asker("here", 1))

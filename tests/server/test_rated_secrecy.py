@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from starlette.routing import Route
 
-from janken.club.club_rules import ClubInvite, ClubJoin, MakeClub
+from janken.club.club import ClubInvite, ClubJoin, MakeClub
 from janken.club.evening_rules import MakeEvening
 from janken.club.tournament import System
 from janken.club.tournament_rules import MakeTournament, TournamentEnter, TournamentPair

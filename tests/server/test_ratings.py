@@ -10,8 +10,8 @@ from janken.server.app import App
 from janken.server.forgetting import forget_person
 from janken.server.responses import LadderResponse, RatingChange
 from janken.store.interface import NoteRow
+from janken.table.notes import EVERYBODY, RATED
 from janken.table.protocol import AskHint, Create, DailyDeal, Pace, Refused, Sit, Stand, Undo, new_action
-from janken.table.story import EVERYBODY, RATED
 from tests.server.asking import page_of
 from tests.server.world import Player, World
 

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from janken.commands.data import check_tables
 from janken.server.archive import Archive, Asked
-from janken.server.checking import check_tables
 from janken.server.forgetting import forget_person
 from janken.server.retention import remove_table, tidy
 from janken.server.settings import Retention
-from janken.store.backup import Snapshot
+from janken.store.copying import Snapshot
 from janken.store.interface import DeviceRow, NoteRow, Row
 from janken.store.sqlite import SqliteStore
+from janken.table.notes import GAME
 from janken.table.protocol import Rematch, new_action
-from janken.table.story import GAME
 from tests.server.played import a_log, a_match, a_table_row
 from tests.server.world import Player, World
 

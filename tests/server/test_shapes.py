@@ -11,7 +11,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from janken.cluster.wire import AnyFrame
+from janken.cluster.handshake import AnyFrame
 from janken.server import responses
 from janken.table.entries import AnyEntry
 from janken.table.protocol import AnyMessage, AnyRequest

@@ -13,7 +13,7 @@ from janken.core.long_work import Asker, FairTurns
 from janken.server import making, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.server.puzzle_pages import Solving
+from janken.server.deal_pages import Solving
 from janken.server.settings import ServerLimits, Settings
 from janken.server.sharing import Shared, TooManyWaitError
 from janken.solver.worker import FindDeal, Question

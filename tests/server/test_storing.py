@@ -20,6 +20,7 @@ from janken.table.entries import (
 )
 from janken.table.live_game import MOST_MISSED
 from janken.table.log import RETRY_MS
+from janken.table.notes import read_note
 from janken.table.protocol import (
     AskHint,
     Create,
@@ -37,7 +38,6 @@ from janken.table.protocol import (
     new_action,
 )
 from janken.table.state import game_named
-from janken.table.story import read_note
 from tests.server.world import Player, World
 
 

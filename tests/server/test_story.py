@@ -15,9 +15,9 @@ from janken.server.persons import CODE_MINUTES
 from janken.server.story_pages import StoryPages
 from janken.table import services
 from janken.table.entries import AnyEntry
+from janken.table.notes import GAME, GameNote, read_note
 from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
 from janken.table.seats import Seats
-from janken.table.story import GAME, GameNote, read_note
 from tests.server.test_daily import asked, sit_at
 from tests.server.test_sharing import play_out
 from tests.server.world import Player, World

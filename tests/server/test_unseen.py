@@ -4,7 +4,6 @@ import sqlite3
 from pathlib import Path
 
 from janken.server.archive import Archive, Asked
-from janken.table.metrics import Histogram
 from janken.table.protocol import (
     Done,
     FreshView,
@@ -20,6 +19,7 @@ from janken.table.protocol import (
     Wait,
     new_action,
 )
+from janken.table.services import Histogram
 from tests.server.scissors import contest
 from tests.server.test_races import table_with, world_of
 from tests.server.world import World

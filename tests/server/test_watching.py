@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from janken.core.long_work import Asker, FairTurns
-from janken.table.metrics import Metrics
+from janken.table.services import Metrics
 from tests.running import ROOT
 from tests.server.scissors import contest
 from tests.server.test_races import race, table_with, world_of

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from janken.server.web_push import Recipient, as_bytes, as_text, encrypted, new_key, public_of, who_we_are
+from janken.server.notices import Recipient, as_bytes, as_text, encrypted, new_key, public_of, who_we_are
 
 SAYS = b"When I grow up, I want to be a watermelon"
 BROWSER = Recipient(

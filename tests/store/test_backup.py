@@ -16,11 +16,10 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.store.backup import Snapshot, back_up, restore
-from janken.store.copying import Contents
+from janken.store.copying import Contents, Snapshot, back_up, restore
 from janken.store.interface import PersonRow
 from janken.store.sqlite import SqliteStore
-from janken.store.sqlite_sql import STEPS
+from janken.store.sqlite_writer import STEPS
 from tests.store.shelves import a_row, everything, new_table
 from tools.keep_data import KEPT
 
@@ -52,7 +51,7 @@ async def test_a_backup_has_all_that_was_saved_before_it_began(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At whatever instant it is made, while the server writes on."""
-    monkeypatch.setattr("janken.store.backup._AT_ONCE", 1)  # many steps, and writes between them
+    monkeypatch.setattr("janken.store.copying._AT_ONCE", 1)  # many steps, and writes between them
     store = SqliteStore(tmp_path / "tables.sqlite")
     hold = await new_table(store, "t")
     saved = 1

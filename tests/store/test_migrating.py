@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.store import sqlite_sql
+from janken.store import sqlite_writer
 from janken.store.opening import migrate
-from janken.store.postgres_sql import STEPS
+from janken.store.postgres_line import STEPS
 from janken.store.sqlite import SqliteStore
 from tests.store.shelves import everything
 from tools.keep_data import KEPT
@@ -27,21 +27,21 @@ def janken(*arguments: str | Path) -> tuple[int, str]:
 
 def version(file: Path) -> int:
     with closing(sqlite3.connect(file)) as opened:
-        return int(opened.execute(sqlite_sql.READ_VERSION).fetchone()[0])
+        return int(opened.execute(sqlite_writer.READ_VERSION).fetchone()[0])
 
 
 async def test_a_file_of_every_version_there_was_is_brought_up_to_date(tmp_path: Path) -> None:
     """From a file of 1.0.0, whose first steps are those of all before it: each is taken from an empty one."""
-    for number in range(1, sqlite_sql.VERSION):
+    for number in range(1, sqlite_writer.VERSION):
         file = tmp_path / f"{number}.sqlite"
         with closing(sqlite3.connect(file)) as old:
-            for step in sqlite_sql.STEPS[:number]:
+            for step in sqlite_writer.STEPS[:number]:
                 for statement in step:
                     old.execute(statement)
             old.execute("INSERT INTO persons VALUES (7, x'01', 'Ann', 5)")
             old.execute(f"PRAGMA user_version = {number}")
             old.commit()
-        assert await migrate(file) == (number, sqlite_sql.VERSION)
+        assert await migrate(file) == (number, sqlite_writer.VERSION)
         assert version(file.with_name(f"{number}.sqlite.version-{number}")) == number
         store = SqliteStore(file)
         assert (await store.persons_after(0, 9))[0].name == "Ann"
@@ -72,7 +72,7 @@ def test_a_dry_run_changes_nothing(tmp_path: Path) -> None:
     shutil.copy(OLD, file)
     before = file.read_bytes()
     status, said = janken("migrate", "--dry-run", file)
-    assert (status, f"can be brought to version {sqlite_sql.VERSION}" in said) == (0, True)
+    assert (status, f"can be brought to version {sqlite_writer.VERSION}" in said) == (0, True)
     assert file.read_bytes() == before
     assert {one.name for one in tmp_path.iterdir()} <= {
         "tables.sqlite",
@@ -87,11 +87,11 @@ def test_a_dry_run_changes_nothing(tmp_path: Path) -> None:
 def test_a_newer_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     with closing(sqlite3.connect(file)) as newer:
-        newer.execute(f"PRAGMA user_version = {sqlite_sql.VERSION + 1}")
+        newer.execute(f"PRAGMA user_version = {sqlite_writer.VERSION + 1}")
     for command in (["migrate"], ["migrate", "--dry-run"], ["serve", "--port", "0", "--data"]):
         status, said = janken(*command, file)
         assert status == 2
-        assert f"version {sqlite_sql.VERSION + 1}, this program reads" in said.replace("\n", " ")
+        assert f"version {sqlite_writer.VERSION + 1}, this program reads" in said.replace("\n", " ")
         assert "Traceback" not in said
 
 

@@ -10,7 +10,7 @@ import pytest
 from janken.store.interface import Elsewhere, Hold, NotSaved, Taken, TakenOver, Unreachable, Unsure
 from janken.store.opening import LEASE, open_alone, open_store
 from janken.store.postgres import PostgresStore
-from janken.store.postgres_sql import VERSION, take_steps
+from janken.store.postgres_line import VERSION, take_steps
 from tests.proxy import Proxy
 from tests.store.shelves import a_row, a_table, new_table, taken
 from tools.local_postgres import LocalPostgres

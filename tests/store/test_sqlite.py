@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.store import postgres_sql, sqlite_sql
+from janken.store import postgres_line, sqlite_writer
 from janken.store.interface import InUse, NotSaved
 from janken.store.sqlite import SqliteStore
 from tests.store.shelves import a_row, new_table
@@ -88,7 +88,7 @@ def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as newer:
         newer.execute("PRAGMA user_version=70")
     with pytest.raises(
-        ValueError, match=f"it is of version 70, this program reads version {len(sqlite_sql.STEPS)}"
+        ValueError, match=f"it is of version 70, this program reads version {len(sqlite_writer.STEPS)}"
     ):
         SqliteStore(file)
 
@@ -127,7 +127,7 @@ async def test_a_commit_that_fails_changes_nothing(tmp_path: Path) -> None:
 async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     file = tmp_path / "file.sqlite"
     with closing(sqlite3.connect(file)) as old:
-        for statement in sqlite_sql.STEPS[0]:
+        for statement in sqlite_writer.STEPS[0]:
             old.execute(statement)
         old.execute("INSERT INTO tables VALUES ('t', 1, 1, 'fox', 1000)")
         old.execute("INSERT INTO events VALUES ('t', 1, 0, '{}', 1000, 10, 1, NULL)")
@@ -139,7 +139,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path)
     assert await store.table_of("fox") == "t"
     await store.close()
     again = SqliteStore(file)
-    assert again.old_version == sqlite_sql.VERSION
+    assert again.old_version == sqlite_writer.VERSION
     await again.close()
 
 
@@ -292,4 +292,4 @@ async def test_a_group_of_moves_is_one_statement_and_one_that_is_there_spoils_no
 
 
 def test_both_databases_have_the_same_steps() -> None:
-    assert len(sqlite_sql.STEPS) == len(postgres_sql.STEPS)
+    assert len(sqlite_writer.STEPS) == len(postgres_line.STEPS)

@@ -14,6 +14,7 @@ from janken.club.evening import (
     AnyEvening,
     BecameReady,
     Came,
+    CountedPlayer,
     Evening,
     EveningEnded,
     GameCounted,
@@ -23,9 +24,9 @@ from janken.club.evening import (
     Removed,
     SatOut,
     Settled,
+    TotalRule,
     WordSet,
 )
-from janken.club.totals import CountedPlayer, TotalRule
 from janken.core.game import Game
 from janken.core.keeper import KeptSheet
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal

@@ -6,11 +6,24 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final, final
 
-from janken.cluster.handshake import Node, call, common, place
-from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Forget, Go, Tell, Wire
+from janken.cluster.handshake import (
+    Ask,
+    Away,
+    BrokenLink,
+    Come,
+    Far,
+    Forget,
+    Go,
+    Node,
+    Tell,
+    Wire,
+    call,
+    common,
+    place,
+)
 from janken.store.interface import Elsewhere
-from janken.table.metrics import Metrics
 from janken.table.protocol import write
+from janken.table.services import Metrics
 from janken.table.session import Asking, Coming, Command, Going, Session
 
 _CONNECT_WITHIN: Final = 1.0  # seconds

@@ -17,10 +17,10 @@ from janken.commands.configuration import config_text, limits_in, read_config, v
 from janken.ratings import SeasonLength
 from janken.server.admin import socket_of
 from janken.server.callers import address_for_others, origin_of, url
-from janken.server.logs import LogFormat
 from janken.server.run import bind, serve
 from janken.server.set_up import SetUp, findings
 from janken.server.settings import (
+    LogFormat,
     MailServer,
     MailTls,
     PlaceSettings,

@@ -13,7 +13,7 @@ from starlette.types import Message, Scope
 from janken.core.long_work import ProcessEndedError
 from janken.page.store import Kept, PageStore
 from janken.server.app import App
-from janken.server.gate import WIRE
+from janken.server.connection import WIRE
 from janken.server.settings import ServerLimits, Settings
 from janken.store.interface import Store
 

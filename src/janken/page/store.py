@@ -13,11 +13,11 @@ from typing import Final, Protocol, final
 
 import msgspec
 
-from janken.store import sqlite_sql as sql
+from janken.store import sqlite_writer as sql
 from janken.store.interface import NotSaved
 from janken.store.sql_store import Answer, Statement
 from janken.store.sqlite import OneServerStore
-from janken.store.sqlite_sql import in_sqlite, migrate_schema
+from janken.store.sqlite_writer import in_sqlite, migrate_schema
 
 _MOST_LINES: Final = 500  # writes that are carried out at the start before they become part of the whole
 _ADD_COOKIE_TABLE: Final = "CREATE TABLE IF NOT EXISTS page (cookie TEXT NOT NULL)"

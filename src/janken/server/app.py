@@ -22,24 +22,21 @@ from janken import games
 from janken.core.long_work import Asker, FairTurns
 from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
-from janken.server.connection import Connection
-from janken.server.daily_pages import DailyPages, daily_lists
-from janken.server.gate import WIRE, DirectWire, Gate
+from janken.server.connection import WIRE, Connection, DirectWire, Gate
+from janken.server.deal_pages import DailyPages, PuzzlePages, daily_lists
 from janken.server.hub import Hub
 from janken.server.notice_pages import NoticePages
 from janken.server.persons import COOKIE
 from janken.server.place import PlacePages
 from janken.server.previews import Previews
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms, prepare_words
-from janken.server.puzzle_pages import PuzzlePages
 from janken.server.rating_pages import RatingPages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.review_pages import ReviewPages
 from janken.server.score_pages import ScorePages
 from janken.server.settings import Settings
 from janken.server.sharing import RateLimited, Shared, too_many
-from janken.server.story_pages import StoryPages
-from janken.server.waiting_pages import WaitingPages
+from janken.server.story_pages import StoryPages, WaitingPages
 from janken.store.interface import Store, StoreTrouble
 from janken.table.clock import Rate
 from janken.table.entries import Damaged

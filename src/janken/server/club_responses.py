@@ -3,8 +3,7 @@
 import msgspec
 
 from janken.club.club import Role
-from janken.club.evening import Answer
-from janken.club.totals import TotalRule
+from janken.club.evening import Answer, TotalRule
 from janken.club.tournament import System
 
 

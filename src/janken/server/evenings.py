@@ -1,15 +1,17 @@
 """Evenings: who is there now, the games they begin, and the results of their tables.
 
-A result is read from the log of its table, and is entered when an evening is looked at: so it is never lost
-between the two, and a table need not know who counts.
+For tournaments too: who has the page open now, whichever server shows it to them, and which games are over,
+read from the log of the table itself.
 """
 
+from collections import OrderedDict
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, final
 
 from janken.club.evening import (
     AnyEvening,
     Came,
+    CountedPlayer,
     Evening,
     EveningMade,
     EveningWritten,
@@ -30,16 +32,15 @@ from janken.club.evening_rules import (
     why_not_seats,
 )
 from janken.club.ledger import EVENING, Ledger
-from janken.club.totals import CountedPlayer
 from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.server.exports import game_in
 from janken.server.making import Founder
 from janken.server.persons import Known
 from janken.server.planned import PLANNED, EveningPlan, plan_note
-from janken.server.presence import Presence
+from janken.store.interface import NoteRow, Row
 from janken.table.answers import WAITING, refuse
 from janken.table.decisions import name_said
-from janken.table.entries import Damaged
+from janken.table.entries import Damaged, MoveMade, Started, stored_of
 from janken.table.live_game import LiveGame
 from janken.table.names import name_among
 from janken.table.protocol import Create
@@ -48,6 +49,103 @@ from janken.table.talk import blocked_by
 
 if TYPE_CHECKING:
     from janken.server.hub import Hub
+
+
+_LOOKED_MS: Final = 10_000  # at a table that another server has
+_MOST_KEPT: Final = 2000
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class GameOfTable(NamedTuple):
+    seats: Seats  # when it began
+    live: LiveGame
+    time_ms: int  # when it was over, by the calendar
+
+
+@final
+class TableResults:
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._looked: OrderedDict[str, tuple[int, int]] = OrderedDict()  # in vain: how long, and when
+
+    async def after(self, table: str, counted: int) -> list[GameOfTable]:
+        """The games after that number, if any can be over since this was asked last."""
+        here = self._hub.tables.get(table)
+        if here is not None:
+            last = here.live.number - (here.live.status != "over") if here.live is not None else 0
+            if last <= counted:
+                return []
+        elif not await self._may_be_longer(table):
+            return []
+        rows = await self._hub.store.log_of(table)
+        try:
+            found = await self._games_after(rows, counted)
+        except Damaged:
+            found = []  # nobody can read it any more
+        if not found:
+            keep(self._looked, table, (len(rows), self._hub.clock.now_ms()))
+        return found
+
+    async def _may_be_longer(self, table: str) -> bool:
+        """Has more happened at a table that is not here, since it was looked at in vain?"""
+        before, looked_ms = self._looked.get(table, (0, -_LOOKED_MS))
+        if self._hub.clock.now_ms() - looked_ms < _LOOKED_MS:
+            return False
+        return await self._hub.store.length_of(table) > before
+
+    async def _games_after(self, rows: list[Row], counted: int) -> list[GameOfTable]:
+        found: list[GameOfTable] = []
+        while rows:
+            number = counted + len(found) + 1
+            seats, live = await self._hub.slices.work(game_in(rows, number, {}))
+            if live is None or live.status != "over":
+                break
+            found.append(GameOfTable(seats, live, _last_move_ms(rows, number)))
+        return found
+
+
+def keep(kept: OrderedDict[Key, Value], key: Key, value: Value) -> None:
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > _MOST_KEPT:
+        kept.popitem(last=False)
+
+
+def _last_move_ms(rows: Sequence[Row], number: int) -> int:
+    game, last = 0, 0
+    for row in rows:
+        entry = stored_of(row).entry
+        game += isinstance(entry, Started)
+        if game == number and isinstance(entry, MoveMade):
+            last = row.wall_ms
+    return last
+
+
+HERE: Final = "here"  # a kind of note; its key is the evening or the tournament at which a person is now
+PRESENT_MS: Final = 45_000  # after the page was last seen open
+_NOTED_MS: Final = 15_000
+_MOST_HERE: Final = 200
+
+
+@final
+class Presence:
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._noted: OrderedDict[tuple[int, str], int] = OrderedDict()  # when somebody was noted as here
+
+    async def here(self, key: str) -> set[int]:
+        notes = await self._hub.store.notes_about(HERE, key, _MOST_HERE)
+        since = self._hub.clock.wall_ms() - PRESENT_MS
+        return {note.person for note in notes if note.time_ms > since}
+
+    async def note(self, key: str, person: int) -> None:
+        """Their page asks: they are here."""
+        now_ms = self._hub.clock.now_ms()
+        if now_ms - self._noted.get((person, key), -_NOTED_MS) < _NOTED_MS:
+            return
+        keep(self._noted, (person, key), now_ms)
+        await self._hub.store.put_notes([NoteRow(person, HERE, key, self._hub.clock.wall_ms(), "")])
 
 
 @final

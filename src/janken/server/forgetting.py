@@ -29,9 +29,9 @@ from janken.table.entries import (
     write_entry,
 )
 from janken.table.names import name_among
+from janken.table.notes import GAME, game_key, read_note
 from janken.table.protocol import OpenTable
 from janken.table.seats import Seats
-from janken.table.story import GAME, game_key, read_note
 from janken.table.talk import BLOCK, REPORT, read_reports
 
 _MOST: Final = 100_000

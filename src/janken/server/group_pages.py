@@ -10,9 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from janken.club.calendar import calendar_file
-from janken.club.club import Club
-from janken.club.club_rules import AnyClubRequest, ClubJoin, MakeClub, read_club_request, read_make_club
+from janken.club.club import AnyClubRequest, Club, ClubJoin, MakeClub, read_club_request, read_make_club
 from janken.club.evening import Evening
 from janken.club.evening_rules import (
     AnyEveningRequest,
@@ -39,13 +37,12 @@ from janken.server.club_responses import (
     TournamentMadeResponse,
     TournamentResponse,
 )
-from janken.server.evening_views import told
+from janken.server.group_views import calendar_file, told, tournament_told
 from janken.server.hub import Hub
 from janken.server.persons import Known
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.score_pages import refused
 from janken.server.sharing import too_many
-from janken.server.tournament_views import tournament_told
 from janken.store.interface import NotSaved
 
 _LARGEST: Final = 64 * 1024  # bytes of a request

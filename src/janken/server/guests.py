@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 import msgspec
 
-from janken.cluster.handshake import Node, answer
-from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Forget, Go, Tell, Wire
+from janken.cluster.handshake import Ask, Away, BrokenLink, Come, Far, Forget, Go, Node, Tell, Wire, answer
 from janken.store.interface import StoreTrouble
 from janken.table.answers import absent, not_let_in, refuse, refused
 from janken.table.entries import Damaged

@@ -18,11 +18,10 @@ from janken.ratings import Seasons
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Bans, Doorkeeper, TableMakers
 from janken.server.guests import Host
-from janken.server.machine import machine_gauges
 from janken.server.making import Maker, Openings
 from janken.server.notices import Notices
 from janken.server.persons import Known, Persons
-from janken.server.place import Announcer
+from janken.server.place import Announcer, machine_gauges
 from janken.server.ratings import Ratings
 from janken.server.retention import Tidying
 from janken.server.scores import Scores
@@ -34,8 +33,7 @@ from janken.table import protocol as ask
 from janken.table.answers import absent, not_let_in, refuse, refused
 from janken.table.clock import Alarm
 from janken.table.entries import Damaged, Stored, stored_of
-from janken.table.metrics import Metrics
-from janken.table.services import Services, Slices
+from janken.table.services import Metrics, Services, Slices
 from janken.table.session import Asking, Coming, Going, Session
 from janken.table.table import Table
 

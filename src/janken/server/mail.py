@@ -18,8 +18,8 @@ import msgspec
 from janken.server.settings import MailServer, Settings
 from janken.server.smtp import deliver
 from janken.store.interface import NoteRow, Store
-from janken.table.metrics import Metrics
-from janken.table.story import EVERYBODY
+from janken.table.notes import EVERYBODY
+from janken.table.services import Metrics
 
 ADDRESS: Final = "mail"  # kinds of notes
 LINK: Final = "mail-link"  # its key is a hash of the secret in the links of one's letters

@@ -37,9 +37,9 @@ from janken.table.entries import (
     row_of,
 )
 from janken.table.names import house_names
+from janken.table.notes import MADE
 from janken.table.services import Slices
 from janken.table.session import Session
-from janken.table.story import MADE
 
 MOST_STEPS: Final = 2000  # of a game that is played on
 PRACTICE: Final = "practice"  # a kind of note: the record of a position, by game and kind of decision

@@ -15,12 +15,11 @@ from starlette.routing import Route
 
 from janken.server.callers import Callers, address_of
 from janken.server.hub import Hub
-from janken.server.notices import Subscription, Wishes, about_table, said
+from janken.server.notices import Subscription, Wishes, about_table, as_text, public_of, said
 from janken.server.persons import Known
 from janken.server.responses import FeedResponse, NoticesResponse, WaitingResponse, personal_json
 from janken.server.sharing import too_many
-from janken.server.waiting import waiting_for
-from janken.server.web_push import as_text, public_of
+from janken.server.waking import waiting_for
 from janken.store.interface import NoteRow
 from janken.web.routes import known_language
 

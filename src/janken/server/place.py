@@ -1,5 +1,9 @@
-"""What the host tells everybody: about the place, and announcements."""
+"""The place: what the host says of it to everybody, announcements, and what it takes of its machine."""
 
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
 from typing import Final, final
 
 import msgspec
@@ -10,6 +14,7 @@ from starlette.routing import Route
 from janken.server.callers import Callers
 from janken.server.settings import Settings
 from janken.store.interface import NoteRow, Store
+from janken.store.opening import is_database
 from janken.table.clock import Clock
 from janken.table.protocol import AboutPlace, Announcement
 
@@ -94,3 +99,26 @@ class PlacePages:
         return Response(
             msgspec.json.encode(told), media_type="application/json", headers={"cache-control": "no-store"}
         )
+
+
+_OF_SELF: Final = Path("/proc/self")  # Linux has it
+_BESIDE: Final = ("", "-wal")  # SQLite's files, by what their names end with
+
+
+def machine_gauges(data: Path | str) -> dict[str, int]:
+    """As far as this system says; nothing of a database, which has a machine of its own."""
+    gauges: dict[str, int] = {}
+    with suppress(OSError):
+        gauges["resident_memory_bytes"] = _resident_memory()
+        gauges["open_files"] = len(os.listdir(_OF_SELF / "fd"))
+    if not is_database(data):
+        files = [Path(f"{data}{ending}") for ending in _BESIDE]
+        with suppress(OSError):
+            gauges["data_bytes"] = sum(file.stat().st_size for file in files if file.exists())
+            gauges["disk_free_bytes"] = shutil.disk_usage(Path(data).resolve().parent).free
+    return gauges
+
+
+def _resident_memory() -> int:
+    pages = int((_OF_SELF / "statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")

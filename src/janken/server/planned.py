@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from janken.store.interface import NoteRow, Store
-from janken.table.story import EVERYBODY
+from janken.table.notes import EVERYBODY
 
 PLANNED: Final = "planned"  # a kind of note about nobody; its key is the evening
 _MOST: Final = 10_000

@@ -16,9 +16,8 @@ from janken.store.interface import NoteRow, Row, Store, StoreTrouble
 from janken.table.bots import BOTS
 from janken.table.clock import Clock
 from janken.table.entries import CardsDealt, Damaged, MoveMade, Started, stored_of
-from janken.table.metrics import Metrics
-from janken.table.services import Slices
-from janken.table.story import EVERYBODY, RATED, game_key
+from janken.table.notes import EVERYBODY, RATED, game_key
+from janken.table.services import Metrics, Slices
 
 _MOST: Final = 1_000_000
 _FRESH_MS: Final = 5000  # another node may have counted a game meanwhile

@@ -10,7 +10,7 @@ from janken.review import Unit
 from janken.review.balance import Balance
 from janken.review.pace import Quickness
 from janken.review.summary import GameSummary
-from janken.table.story import GameNote
+from janken.table.notes import GameNote
 
 PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
 

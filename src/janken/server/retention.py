@@ -16,7 +16,7 @@ from janken.server.exports import Steps, game_in
 from janken.store.interface import Row, StoreTrouble, TableRow
 from janken.table.clock import Alarm
 from janken.table.entries import Damaged
-from janken.table.story import GAME, MADE, game_key
+from janken.table.notes import GAME, MADE, game_key
 
 if TYPE_CHECKING:
     from janken.server.hub import Hub

@@ -24,9 +24,9 @@ from janken.review.summary import GameSummary, ReviewedGame, summary_of
 from janken.review.worker import FindPosition, FoundPosition, Intended, ReviewPart, Timing
 from janken.server.archive import Archive, Asked, OwnGame, Practice
 from janken.server.callers import number_in
+from janken.server.deal_pages import Asking
 from janken.server.hub import Hub
 from janken.server.making import PRACTICE, practice_key
-from janken.server.puzzle_pages import Asking
 from janken.server.responses import (
     PERSONAL,
     AdviceResponse,
@@ -40,8 +40,8 @@ from janken.server.responses import (
 )
 from janken.server.sharing import LimitedTurns, TooManyWaitError, too_many
 from janken.store.interface import NoteRow, StoreTrouble
+from janken.table.notes import game_key
 from janken.table.protocol import LONGEST_TEXT
-from janken.table.story import game_key
 
 _REVIEW: Final = "review"  # a kind of note; its key is that of the game
 _MOST_PLAYERS: Final = 32  # of one game who have reviewed it

@@ -17,9 +17,8 @@ import uvicorn
 
 from janken.server.admin import HAS_DOORS, AdminDoor, Administrator
 from janken.server.app import App
-from janken.server.logs import begin_log
 from janken.server.owner_pages import OwnerPages
-from janken.server.settings import Settings
+from janken.server.settings import Settings, begin_log
 from janken.server.wire import HttpWire, SocketWire
 from janken.store.interface import Store, Unreachable
 from janken.store.opening import LEASE, open_store, without_password

@@ -1,17 +1,21 @@
-"""How a server runs."""
+"""How a server runs, and the lines it logs: for people, or JSON for a program that collects them."""
 
+import logging
 import ssl
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Literal, Self
+from typing import Literal, Self, final
+
+import msgspec
 
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.core.long_work import Helping, WarmProcess
 from janken.ratings import SeasonLength
 from janken.review.worker import PLAYOUTS
-from janken.server.logs import LogFormat
 from janken.server.persons import new_id
 from janken.solver.worker import PAR_SECONDS
 from janken.table.clock import Clock, RealClock
@@ -19,6 +23,30 @@ from janken.table.services import HINT_SECONDS
 from janken.words import languages
 
 MailTls = Literal["starttls", "tls", "none"]
+LogFormat = Literal["text", "json"]
+
+
+@final
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def begin_log(kind: LogFormat) -> None:
+    lines = logging.StreamHandler(sys.stderr)
+    plain = logging.Formatter("%(asctime)s %(name)s %(levelname)s %(message)s")
+    lines.setFormatter(JsonLines() if kind == "json" else plain)
+    logging.basicConfig(level=logging.WARNING, handlers=[lines])
+
+
 TableMaking = Literal["everybody", "chosen", "host"]  # who may make tables
 
 

@@ -1,4 +1,4 @@
-"""A person's history over HTTP: games and results, all in one file, on another device, or deleted."""
+"""One's own games over HTTP: the story of those that are over, and those over days that wait."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Final, final
@@ -10,9 +10,9 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from janken.kernel.refusal import Refusal
-from janken.server import brought
+from janken.server import archive
 from janken.server.archive import Archive, Asked
-from janken.server.callers import Callers, address_of, give_token
+from janken.server.callers import Callers, address_of, give_token, number_in
 from janken.server.forgetting import forget_person
 from janken.server.hub import Hub
 from janken.server.persons import CODE_MINUTES, COOKIE, Known
@@ -22,16 +22,19 @@ from janken.server.responses import (
     DeviceResponse,
     ExportResponse,
     GameResponse,
+    HolidayResponse,
     StoryResponse,
+    WaitingResponse,
     personal_json,
 )
 from janken.server.score_pages import refused
 from janken.server.sharing import too_many
+from janken.server.waking import waiting_for
 from janken.store.interface import NoteRow, NotSaved
 from janken.table.clock import Rate
 from janken.table.entries import Damaged
+from janken.table.notes import GAME, Holiday, ended, holiday_of, keep_holiday, read_note
 from janken.table.protocol import Person
-from janken.table.story import GAME, ended, read_note
 from janken.words import ENGLISH
 
 _MOST_SHOWN: Final = 1000
@@ -130,11 +133,11 @@ class StoryPages:
             return too_many()
         body = await request.body()
         try:
-            asked = brought.read_bring(body[: brought.LARGEST])
+            asked = archive.read_bring(body[: archive.LARGEST])
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return PlainTextResponse("this is not a game of an export, or it is too large\n", 400)
         try:
-            told = await brought.bring(self._hub, known, address_of(request), asked)
+            told = await archive.bring(self._hub, known, address_of(request), asked)
         except NotSaved:
             return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
         return personal_json(refused(told), 422) if isinstance(told, Refusal) else personal_json(told)
@@ -233,3 +236,52 @@ def _game(note: NoteRow) -> GameResponse:
 
 def _not_from_here() -> Response:
     return PlainTextResponse("forbidden: only the person concerned can request this, from this site\n", 403)
+
+
+_LONGEST: Final = 8  # digits of a number of days
+_NOT_FROM_HERE: Final = "forbidden: only the person concerned can request this, from this site\n"
+
+
+@final
+class WaitingPages:
+    def __init__(self, hub: Hub, callers: Callers, counted: Sequence[Middleware]) -> None:
+        self._hub = hub
+        self._callers = callers
+        self._counted = counted
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/waiting", self._waiting, middleware=self._counted),
+            Route("/api/me/holiday", self._holiday, methods=["GET"], middleware=self._counted),
+            Route("/api/me/holiday", self._take, methods=["POST"], middleware=self._counted),
+        ]
+
+    async def _waiting(self, request: Request) -> Response:
+        known = await self._callers.known(request)
+        waiting: list[WaitingResponse] = []
+        if known is not None:
+            waiting = await waiting_for(self._hub.store, known.id)
+        return personal_json(waiting)
+
+    async def _holiday(self, request: Request) -> Response:
+        known = await self._callers.known(request)
+        return self._told(await holiday_of(self._hub.store, known.id) if known else Holiday())
+
+    async def _take(self, request: Request) -> Response:
+        """The body is a number of days from now on; 0 ends a holiday."""
+        known = await self._callers.known(request) if self._callers.is_ours(request) else None
+        if known is None:
+            return PlainTextResponse(_NOT_FROM_HERE, 403)
+        days = number_in((await request.body())[: _LONGEST + 1].decode(errors="replace"))
+        if days is None:
+            return PlainTextResponse("the body is a number of days, as in 7; 0 ends a holiday\n", 400)
+        store, now_ms = self._hub.store, self._hub.clock.wall_ms()
+        before = await holiday_of(store, known.id)
+        after = before.begin(days, now_ms) if days else before.end(now_ms)
+        await keep_holiday(store, known.id, after, now_ms)
+        return self._told(after)
+
+    def _told(self, holiday: Holiday) -> Response:
+        now_ms = self._hub.clock.wall_ms()
+        until_ms = holiday.until_ms if holiday.until_ms > now_ms else 0
+        return personal_json(HolidayResponse(until_ms=until_ms, left=int(holiday.left(now_ms))))

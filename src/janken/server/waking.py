@@ -1,16 +1,45 @@
-"""Games over days: the tables that were put away are set up again when something at them is due."""
+"""Games over days: the tables that wait for a person, and those to set up again when something is due."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, final
 
+from janken.server.responses import WaitingResponse
 from janken.server.tables import Tables
 from janken.store.interface import Store, StoreTrouble
 from janken.table.clock import Alarm, Clock
 from janken.table.entries import Damaged
-from janken.table.story import EVERYBODY
-from janken.table.waiting import DUE
+from janken.table.notes import DUE, EVERYBODY, GAME, TURN, GameNote, game_key, read_note, read_turn
+
+_MOST_WAITING: Final = 1000
+
+
+async def waiting_for(store: Store, person: int) -> list[WaitingResponse]:
+    """What is due first comes first."""
+    turns = [
+        (note, read_turn(note.text))
+        for note in await store.notes_of(person, TURN, _MOST_WAITING)
+        if note.text
+    ]
+    if not turns:
+        return []
+    games = {note.key: read_note(note.text) for note in await store.notes_of(person, GAME, _MOST_WAITING)}
+    waiting = [
+        WaitingResponse(
+            table=note.key,
+            game=turn.game,
+            names=_others(games.get(game_key(note.key, turn.number))),
+            due_ms=turn.due_ms,
+        )
+        for note, turn in turns
+    ]
+    return sorted(waiting, key=lambda one: one.due_ms)
+
+
+def _others(game: GameNote | None) -> list[str]:
+    return [] if game is None else [name for place, name in enumerate(game.names) if place + 1 != game.seat]
+
 
 LOOK_MS: Final = 60_000
 _MOST: Final = 100_000

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
-from janken.server.gate import POLICY, WIRE, gate_of
+from janken.server.connection import POLICY, WIRE, gate_of
 from janken.table.clock import Bucket
 from janken.table.session import round_trip_ms
 

@@ -71,7 +71,7 @@ async def open_alone(address: Path | str) -> "SqliteStore | PostgresStore":
 
 async def migrate(address: Path | str) -> tuple[int, int]:
     """Bring a store up to date; its version before and after."""
-    from janken.store.sqlite_sql import VERSION
+    from janken.store.sqlite_writer import VERSION
 
     store = await open_store(address)
     await store.close()
@@ -80,18 +80,17 @@ async def migrate(address: Path | str) -> tuple[int, int]:
 
 async def try_migration(address: Path | str) -> tuple[int, int]:
     """What `migrate` would do, done to a copy or taken back: the store stays as it is."""
-    from janken.store.sqlite_sql import VERSION
+    from janken.store.sqlite_writer import VERSION
 
     if is_database(address):
-        from janken.store.postgres_line import DatabaseLine
-        from janken.store.postgres_sql import try_steps
+        from janken.store.postgres_line import DatabaseLine, try_steps
 
         line = await DatabaseLine.open(str(address), "trial")
         try:
             return await line.ask(try_steps), VERSION
         finally:
             await line.close()
-    from janken.store.backup import back_up
+    from janken.store.copying import back_up
 
     with tempfile.TemporaryDirectory(prefix=".janken-trial-", dir=Path(address).resolve().parent) as folder:
         copy = Path(folder, "tables.sqlite")

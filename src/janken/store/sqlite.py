@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Final, final
 
-from janken.store import sqlite_sql as sql
+from janken.store import sqlite_writer as sql
 from janken.store.interface import (
     Counts,
     DeviceRow,
@@ -31,8 +31,7 @@ from janken.store.interface import (
     Unreachable,
 )
 from janken.store.sql_store import FIND_PERSON, PUT_PERSON, SET_LOBBY, Answer, SqlStore, Statement
-from janken.store.sqlite_sql import in_sqlite, migrate_schema
-from janken.store.sqlite_writer import Writer
+from janken.store.sqlite_writer import Writer, in_sqlite, migrate_schema
 
 _OWNERS: Final = 0o600  # no other user may read who sits where and holds what
 _TOUCH_MS: Final = 600_000

@@ -20,10 +20,9 @@ from janken.shuffle.transcript import (
     server_commitment,
 )
 from janken.table import protocol as ask
-from janken.table.dealer import Dealer
 from janken.table.entries import Agreed, ShuffleBegun
 from janken.table.log import TableLog
-from janken.table.move import TableWriter
+from janken.table.move import Dealer, TableWriter
 from janken.table.services import Services
 from janken.table.session import Asking, Audience, Session
 

@@ -24,8 +24,7 @@ from janken.table.entries import (
     as_stored,
     row_of,
 )
-from janken.table.metrics import Metrics
-from janken.table.services import Services
+from janken.table.services import Metrics, Services
 from janken.table.session import Asking, Coming, Session
 from janken.table.shuffle_player import Checked
 from janken.table.state import reading

@@ -14,12 +14,11 @@ from janken.store.interface import Hold, StoreTrouble, Taken, TakenOver
 from janken.table import protocol as ask
 from janken.table.entries import AnyEntry, CardsDealt, Damaged, MoveMade, Stored, row_of, word_in
 from janken.table.live_game import LiveGame
+from janken.table.notes import StoryKeeper, WaitingKeeper
 from janken.table.seats import Seats
 from janken.table.services import Services
 from janken.table.session import Session
 from janken.table.state import Standing, TableState, reading, status_of
-from janken.table.story import StoryKeeper
-from janken.table.waiting import WaitingKeeper
 
 RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
 

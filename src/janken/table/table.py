@@ -17,18 +17,16 @@ from janken.table import protocol as ask
 from janken.table.answers import absent, not_let_in
 from janken.table.bots import STANDARD, TableBots
 from janken.table.clock import Alarm
-from janken.table.dealer import Dealer
 from janken.table.dealing import NextDeal
 from janken.table.entries import AnyEntry, Covered, DoorSet, PauseSet, Postponed, Returned, Stood
-from janken.table.hinting import Hinting
-from janken.table.holidays import holiday_until
 from janken.table.live_game import LiveGame
 from janken.table.log import RETRY_MS, PendingCommit, TableLog
-from janken.table.move import Moves, TableWriter
+from janken.table.move import Dealer, Moves, TableWriter
 from janken.table.names import house_names
+from janken.table.notes import CAME, holiday_until
 from janken.table.publisher import Publisher
 from janken.table.races import Arbiter
-from janken.table.requests import Requests
+from janken.table.requests import Hinting, Requests
 from janken.table.schedule import (
     Schedule,
     cover_due,
@@ -43,7 +41,6 @@ from janken.table.seats import Seats
 from janken.table.services import Services
 from janken.table.session import Asking, Audience, BotSays, Coming, Command, Going, Session
 from janken.table.state import TableState
-from janken.table.story import CAME
 from janken.table.talk import blocked_by
 
 _log = logging.getLogger("janken.table")
