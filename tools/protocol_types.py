@@ -29,7 +29,7 @@ ROOTS = (
     protocol.AboutPlace,
     protocol.Replay,
     protocol.OpenTable,
-    worker.RuleTold,
+    worker.RuleResponse,
     responses.DealResponse,
     responses.PracticeResponse,
     responses.ParResponse,

@@ -778,7 +778,7 @@ export interface ReplayStep {
   bots?: number[]
 }
 
-export interface RuleTold {
+export interface RuleResponse {
   name: string
   value: string
   measured?: boolean
@@ -1216,7 +1216,7 @@ export interface ClubResponse {
   role: "host" | "member" | "owner"
   members: ClubMember[]
   invite: string
-  presets: ClubPresetTold[]
+  presets: ClubPresetResponse[]
   evenings: ClubEvening[]
   season: string
   since_ms: number
@@ -1232,7 +1232,7 @@ export interface ClubMember {
   you: boolean
 }
 
-export interface ClubPresetTold {
+export interface ClubPresetResponse {
   name: string
   game: string
   options: Record<string, string>

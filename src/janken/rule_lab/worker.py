@@ -10,7 +10,7 @@ from janken.rule_lab.report import LabWords, findings, report
 from janken.rule_lab.results import effects_of, rules_study
 
 
-class RuleTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RuleResponse(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a house rule changes, the clearest first."""
 
     name: str
@@ -38,14 +38,14 @@ def answered(question: bytes) -> bytes:
     return report(found, words, asked.chosen).encode()
 
 
-def _told(asked: TellChosen, rule: str) -> RuleTold:
+def _told(asked: TellChosen, rule: str) -> RuleResponse:
     name, _, value = rule.partition("=")
     found = effects_of(asked.game, rule)
     if found is None:
-        return RuleTold(name=name, value=value, measured=False)
+        return RuleResponse(name=name, value=value, measured=False)
     tally, effects = found
     words = LabWords(tally.plan.game, tally.plan.most_seats, asked.language)
-    return RuleTold(name=name, value=value, found=findings(tally, effects, words))
+    return RuleResponse(name=name, value=value, found=findings(tally, effects, words))
 
 
 if __name__ == "__main__":

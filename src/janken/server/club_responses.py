@@ -100,7 +100,7 @@ class ClubMember(msgspec.Struct, frozen=True, kw_only=True):
     you: bool
 
 
-class ClubPresetTold(msgspec.Struct, frozen=True, kw_only=True):
+class ClubPresetResponse(msgspec.Struct, frozen=True, kw_only=True):
     """House rules under a name."""
 
     name: str
@@ -155,7 +155,7 @@ class ClubResponse(msgspec.Struct, frozen=True, kw_only=True):
     role: Role
     members: list[ClubMember]
     invite: str  # the secret of the link, for owner and hosts
-    presets: list[ClubPresetTold]
+    presets: list[ClubPresetResponse]
     evenings: list[ClubEvening]  # the latest first
     season: str
     since_ms: int  # when it began, by the calendar; 0: it is not known

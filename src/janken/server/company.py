@@ -31,7 +31,7 @@ from janken.server.club_responses import (
     ClubEvening,
     ClubMember,
     ClubName,
-    ClubPresetTold,
+    ClubPresetResponse,
     ClubRecord,
     ClubReport,
     ClubResponse,
@@ -190,9 +190,9 @@ def _members(club: Club, person: int) -> list[ClubMember]:
     ]
 
 
-def _presets(club: Club) -> list[ClubPresetTold]:
+def _presets(club: Club) -> list[ClubPresetResponse]:
     return [
-        ClubPresetTold(name=preset.name, game=preset.game, options=preset.options)
+        ClubPresetResponse(name=preset.name, game=preset.game, options=preset.options)
         for preset in club.presets.values()
     ]
 

@@ -55,8 +55,8 @@ export const settleWords = (told: TournamentResponse, board: TournamentBoard): s
 
 const boards = new Set<string>();
 
-/** Has this page not been at that table yet? */
-export function isNewBoard(table: string): boolean {
+/** Note that this page goes to a table; true the first time. */
+export function visitBoard(table: string): boolean {
   if (!table || boards.has(table)) return false;
   boards.add(table);
   return true;
