@@ -183,7 +183,7 @@ def _seated(points: list[int]) -> list[tuple[int, int]]:
 
 @click.command()
 @click.argument("game")
-@click.option("--names", help="Who plays, clockwise, separated by commas.")
+@click.option("--names", help="The players, clockwise, separated by commas.")
 @click.option("--dealer", metavar="N", callback=whole_number, help="Who deals first; by default the first.")
 @click.option("--file", "path", metavar="FILE", help="Keep the sheet in this file, and continue what it has.")
 @house_rules_option

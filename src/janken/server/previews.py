@@ -212,7 +212,7 @@ class Previews:
         return next((one for one in results if (one.series, one.number) == (name, number)), None)
 
     async def _replay(self, table: str, language: str) -> Shown | None:
-        """Nothing of the game itself: who may look back at it sees it there."""
+        """Nothing of the game itself: people who may look back at it see it there."""
         there = await self._table(table)
         if there is None:
             return None

@@ -112,7 +112,7 @@ class Reviewing:
         return None
 
     async def _ask(self, question: bytes, asker: Asker) -> bytes:
-        """Who goes away in the middle does not end the process: the next would wait for another to start."""
+        """A caller that leaves does not end the process: the next would wait for another to start."""
         asking = asyncio.create_task(self._answer(question, asker))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
