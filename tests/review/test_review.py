@@ -599,6 +599,7 @@ def test_in_a_position_to_practise_with_the_next_best_choice_is_clearly_worse(
         records.add(found.record)
         match = one_match(found.record.encode())
         seen = witness_of(match).seen(match, found.seat)
+        assert {**match.header.options.changed(), **mind.unhurried} == match.header.options.changed()
         assert found.raced == (match.state.to_act() != [found.seat])
         ranked = sorted(mind.judge(seen), key=lambda one: -one.worth)
         first, other = [one.move for one in ranked if not mind.gives_up(seen, one.move)][:2]

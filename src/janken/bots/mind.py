@@ -98,6 +98,7 @@ class Mind(ABC):
     races = False  # are there no turns, so that another may be quicker?
     kinds: tuple[str, ...] = ()  # of decisions, worded in the game's catalogue under `kind-`
     drills: tuple[str, ...] = ()  # of those: what can be practised with positions from fresh deals
+    unhurried: Mapping[str, str] = {}  # house rules under which there is time to think, for practice
 
     @abstractmethod
     def judge(self, seen: Seen) -> list[Judged]:

@@ -12,6 +12,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match, Moved, replayed
 from janken.core.moves import Move
+from janken.core.options import Options
 from janken.review import PastDecision, Unit, judge, past_decisions
 from janken.review.balance import is_worth_stopping
 
@@ -66,7 +67,9 @@ def _played(name: str, seats: int, seed: str) -> Match:
     assert isinstance(game, Game), game
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     bots = [load(_BEGINNERS[seat % len(_BEGINNERS)]) for seat in range(seats)]
-    table = BotTable(Header.of(game, names), bots, Limits(_NO_HURRY, 1), seed)
+    options = game.read_options(mind_for(name).unhurried)
+    assert isinstance(options, Options), options
+    table = BotTable(Header.of(game, names, options), bots, Limits(_NO_HURRY, 1), seed)
     table.play(whole_game=False)
     return table.match
 

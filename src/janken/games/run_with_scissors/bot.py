@@ -4,7 +4,7 @@ Some of it is sure: with ask=no a stack that closes shows that nobody could foll
 lowest of its suit. The rest makes a card more or less likely: its holder would often have been first.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, final
 
@@ -170,6 +170,7 @@ _SEEDS: Final = 1 << 28
 class ScissorsMind(Mind):
     kinds = ("open", "play", "pass")
     drills = ("open", "play")
+    unhurried: Mapping[str, str] = {"patience": "120"}
     races = True
 
     def judge(self, seen: Seen) -> list[Judged]:
