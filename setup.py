@@ -15,6 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src", "janken")
+IN_C = PACKAGE / "kernel" / "shallow.c"  # compiled, it takes the place of the .py beside it
 # One library of all is fastest, for wheels. In groups an edit is compiled in seconds, for development.
 IN_GROUPS = os.environ.get("JANKEN_GROUPS", "0") != "0"
 # pip first asks for the metadata alone; mypyc need not run for that.
@@ -29,7 +30,8 @@ def is_compiling_wanted() -> bool:
 def kernel_modules() -> list[str]:
     """The kernel, and the rules in every game's folder."""
     found = [*PACKAGE.glob("kernel/**/*.py"), *PACKAGE.glob("games/*/rules/**/*.py")]
-    return sorted(str(path) for path in found if path.name != "__init__.py")
+    others = {"__init__.py", IN_C.with_suffix(".py").name}
+    return sorted(str(path) for path in found if path.name not in others)
 
 
 def has_compiler() -> bool:
@@ -63,12 +65,15 @@ def extensions() -> list[Extension]:
     options = ["--strict", "--follow-imports=skip", f"--cache-dir={CACHE}", *modules]
     # For development a fifth of the speed is given for half of the compiler's time.
     level = os.environ.get("JANKEN_OPTIMIZE", "1" if IN_GROUPS else "3")
+    debug = "1" if level == "0" else "0"  # what is released does not say where it was made
     found = mypycify(
         options,
         opt_level=level,
-        debug_level="1" if level == "0" else "0",  # what is released does not say where it was made
+        debug_level=debug,
         separate=groups(modules) if IN_GROUPS else False,  # type: ignore[arg-type]
     )
+    settings = [f"-O{level}", f"-g{debug}"] if os.name == "posix" else []
+    found.append(Extension("janken.kernel.shallow", [str(IN_C)], extra_compile_args=settings))
     for extension in found:
         extension.optional = True
         if os.name == "posix":

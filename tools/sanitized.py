@@ -32,7 +32,8 @@ _SETTINGS: Final = {
 
 
 def _digest() -> str:
-    files = [ROOT / "setup.py", *sorted((ROOT / "src" / "janken").rglob("*.py"))]
+    package = ROOT / "src" / "janken"
+    files = [ROOT / "setup.py", *sorted(package.rglob("*.py")), *sorted(package.rglob("*.c"))]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 

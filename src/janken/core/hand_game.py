@@ -13,6 +13,7 @@ from janken.core.moves import Move, Several, WithCards
 from janken.core.options import Options
 from janken.core.view import PlainTable
 from janken.kernel.cards import card_text, janken_deck
+from janken.kernel.position import shallow_copy
 from janken.kernel.refusal import Refusal, illegal, not_yours
 
 
@@ -170,8 +171,7 @@ class HandsState(State):
         return twin
 
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin.now = None if self.now is None else self.now.copy()
         return twin
 

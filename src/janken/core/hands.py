@@ -3,7 +3,7 @@
 from typing import Final, Generic, Self, TypeVar, cast, final
 
 from janken.core.game import Chance, Game, State
-from janken.kernel.position import ManyHands, Position
+from janken.kernel.position import ManyHands, Position, shallow_copy
 
 Hand = TypeVar("Hand", bound=Position)
 
@@ -60,8 +60,7 @@ class OneHandState(State, Generic[Hand]):
 
     @final
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin._play = None if self._play is None else cast("Hand", self._play.copy())
         return twin
 
@@ -122,8 +121,7 @@ class ManyHandsState(State, Generic[Hand]):
 
     @final
     def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin._play = self._play.copy()
         return twin
 
@@ -137,12 +135,6 @@ class UncompiledManyHands(ManyHands[Hand]):
     def __init__(self, seats: int, dealer: int) -> None:
         super().__init__()
         self.seats, self.dealer, self.totals = seats, dealer, [0] * seats
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__setstate__(self.__getstate__())
-        self.copy_to(twin, None if self.hand is None else cast("Hand", self.hand.copy()))
-        return twin
 
     def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {name: getattr(self, name) for name in _OF_ALL}

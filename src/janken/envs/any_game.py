@@ -249,11 +249,8 @@ class AnyLane(Lane):
         return self.steps_to(seat, other) + 1 if other else 0
 
     def copy(self) -> Self:
-        twin = type(self)()
-        self.copy_common(twin)
-        twin.game, twin.options, twin.whole_game = self.game, self.options, self.whole_game
-        twin.vocabulary, twin.begun, twin.state = self.vocabulary, self.begun, self.state.copy()
-        twin.listed = self.listed
+        twin = super().copy()
+        twin.state = self.state.copy()
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -28,6 +28,7 @@ from janken.games.run_with_scissors.rules.lane import PASS_AT, ScissorsLane, car
 from janken.games.run_with_scissors.view import redealt
 from janken.kernel.cards import CIRCLE, card_text
 from janken.kernel.lanes.lane import Lane
+from janken.kernel.position import shallow_copy
 
 _PLACES = {bundle_at(place): place for place in range(ALL_BUNDLES)}
 
@@ -323,8 +324,7 @@ class ExtensiveHand:
     # Other worlds
 
     def copy(self) -> "ExtensiveHand":
-        twin = ExtensiveHand.__new__(ExtensiveHand)
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin.lane = self.lane.copy()
         twin.history = None if self.history is None else self.history.copy()
         twin.drawn, twin.races = self.drawn[:], self.races[:]

@@ -3,18 +3,21 @@
 A position is one hand of a game. Its moves are ints. It never draws a random number and knows no clock: the
 order of the cards comes in with the deal, and what time decides is a move of the table, seat 0.
 
-All positions have one shape. The constructor takes nothing and names every field, with its value before the
-deal. `copy` names them again, and shares what is replaced but never changed. A function `deal` sets what a
-deal decides; a bot that imagines a table sets what it knows or believes. Pickles need nothing more: mypyc
-makes them where the constructor takes nothing, and below is how to pickle packed numbers.
+All positions have one shape. The constructor takes nothing and names every field, with its value before
+the deal; no other place does. `copy` begins with a `shallow_copy` and then copies what is changed in place;
+what is only ever replaced is shared. A function `deal` sets what a deal decides; a bot that imagines a table
+sets what it knows or believes. Pickles need nothing more: mypyc makes them where the constructor takes
+nothing, and below is how to pickle packed numbers.
 """
 
 import copyreg
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar, final
+from typing import Final, Generic, Self, TypeVar, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from janken.kernel import shallow
 
 _MASK: Final = 0x3FFFFFFF  # 30 bits, so that products stay well within an i64
 _MULTIPLIER: Final = 1103515245
@@ -32,6 +35,15 @@ class Picker:
     def below(self, count: i64) -> i64:
         self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
         return ((self.state >> 8) * count) >> 22  # the low bits of such a generator are poor
+
+
+Thing = TypeVar("Thing")
+_COPY_OF: Final[Callable[[object], object]] = shallow.copy_of
+
+
+def shallow_copy(thing: Thing) -> Thing:
+    """A twin whose fields are the very same objects: lists that either of them changes need a copy."""
+    return cast("Thing", _COPY_OF(thing))
 
 
 TABLE: i64 = 0
@@ -150,15 +162,9 @@ class ManyHands(Generic[Hand]):
         self.last_winners = winners
         self.totals = [self.totals[place] + points[place] for place in range(self.seats)]
 
-    def copy(self) -> "ManyHands[Hand]":
-        raise NotImplementedError
-
-    def copy_to(self, twin: "ManyHands[Hand]", hand: Hand | None) -> None:
-        """The fields of every game, with a copy of the hand."""
-        twin.seats = self.seats
-        twin.dealer = self.dealer
-        twin.number = self.number
-        twin.hand = hand
+    def copy(self) -> Self:
+        twin = shallow_copy(self)
         twin.totals = self.totals.copy()
-        twin.last_points = self.last_points
-        twin.last_winners = self.last_winners
+        if self.hand is not None:
+            twin.hand = cast("Hand", self.hand.copy())
+        return twin

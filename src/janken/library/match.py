@@ -15,6 +15,7 @@ from janken.core.moves import Move
 from janken.core.options import Options
 from janken.core.view import EVERYTHING, Pen, View
 from janken.core.voice import Voice
+from janken.kernel.position import shallow_copy
 from janken.kernel.refusal import Refusal, illegal
 from janken.library.pictures import table_svg
 from janken.records.reader import RecordError
@@ -237,14 +238,10 @@ class OpenMatch:
 
     def copy(self) -> "OpenMatch":
         """An independent copy. With a seed both get the same cards later, without one each its own."""
-        twin = OpenMatch.__new__(OpenMatch)
+        self._shares = True
+        twin = shallow_copy(self)
         twin._match = self._match.copy()
-        twin._shuffler = self._shuffler
         twin._before_deals = self._before_deals.copy()
-        twin._witness = self._witness
-        twin._told = self._told
-        self._shares = twin._shares = True
-        twin._is_last_hand = self._is_last_hand
         return twin
 
     __copy__ = copy

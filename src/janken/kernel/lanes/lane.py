@@ -10,13 +10,15 @@ whatever order they are asked in: a race of people whose delays, beyond the shor
 memory.
 
 Lanes have the shape of positions. The constructor takes nothing and names every field; a function `new_lane`
-of each game sets what stays the same from hand to hand; `copy` names the fields again, and pickles follow.
+of each game sets what stays the same from hand to hand; `copy` names what is changed where it is.
 """
 
-from typing import Final
+from typing import Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
+
+from janken.kernel.position import shallow_copy
 
 MADE: Final = 8  # the most moves, of the table and of players, that one action can bring about
 
@@ -184,8 +186,13 @@ class Lane:
         """
         raise NotImplementedError
 
-    def copy(self) -> "Lane":
-        raise NotImplementedError
+    def copy(self) -> Self:
+        twin = shallow_copy(self)
+        twin.choices = self.choices[:]
+        twin.made = self.made[:]
+        twin.stale = EVERYTHING  # it has no buffer yet
+        twin.shown_to = 0
+        return twin
 
     # For the lanes themselves
 
@@ -234,22 +241,3 @@ class Lane:
     def steps_to(self, seat: i64, other: i64) -> i64:
         """How many steps clockwise from a seat another sits."""
         return (other - seat + self.seats) % self.seats
-
-    def copy_common(self, twin: "Lane") -> None:
-        """Every field but the two that belong to a buffer."""
-        twin.seats = self.seats
-        twin.actions = self.actions
-        twin.words = self.words
-        twin.reactions = self.reactions
-        twin.dealer = self.dealer
-        twin.cards = self.cards
-        twin.later_deals = self.later_deals
-        twin.to_act = self.to_act
-        twin.choices = self.choices[:]
-        twin.count = self.count
-        twin.made = self.made[:]
-        twin.made_count = self.made_count
-        twin.scored = self.scored
-        twin.tried = self.tried
-        twin.tried_by = self.tried_by
-        twin.speed = self.speed

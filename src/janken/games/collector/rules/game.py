@@ -21,7 +21,7 @@ from janken.games.collector.rules.sets import (
     set_points,
 )
 from janken.kernel.cards import NO_CARD, lowest_rank
-from janken.kernel.position import ALONE, NOBODY, Picker, Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position, shallow_copy
 
 STEAL_BONUS: Final = 3  # CO-9
 
@@ -183,22 +183,10 @@ class Collector(Position):
         return [seat + 1 for seat in range(self.seats) if self.scores[seat] == best]
 
     def copy(self) -> "Collector":
-        twin = Collector()
-        twin.seats = self.seats
-        twin.assist = self.assist
-        twin.draw_may_wait = self.draw_may_wait
-        twin.bonus_after_drawing = self.bonus_after_drawing
-        twin.pile = self.pile
-        twin.dealt = self.dealt
+        twin = shallow_copy(self)
         twin.array = self.array[:]
         twin.extra = self.extra.copy()
         twin.scores = self.scores.copy()
-        twin.turn = self.turn
-        twin.passes = self.passes
-        twin.drew = self.drew
-        twin.empty_passes = self.empty_passes
-        twin.stopped = self.stopped
-        twin.sets = self.sets
         return twin
 
 

@@ -298,15 +298,8 @@ class CollectorLane(Lane):
         return piles | byte_at(2, mine) | passes
 
     def copy(self) -> "CollectorLane":
-        twin = CollectorLane()
-        self.copy_common(twin)
-        twin.assist = self.assist
-        twin.draw_may_wait = self.draw_may_wait
-        twin.bonus_after_drawing = self.bonus_after_drawing
+        twin = super().copy()
         twin.hand = self.hand.copy()
-        twin.picked = self.picked
-        twin.kind = self.kind
-        twin.top = self.top
         twin.moves = self.moves[:]
         twin.unseen = self.unseen[:]
         twin.taken = self.taken[:]

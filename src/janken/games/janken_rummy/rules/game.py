@@ -43,13 +43,6 @@ class RummyGame(ManyHands[Rummy]):
         if hand.knocker:
             self.was_knock = True
 
-    def copy(self) -> "RummyGame":
-        twin = RummyGame()
-        self.copy_to(twin, None if self.hand is None else self.hand.copy())
-        twin.house = self.house
-        twin.was_knock = self.was_knock
-        return twin
-
 
 def new_game(house: House, seats: int, dealer: int) -> RummyGame:
     """Before the first deal."""

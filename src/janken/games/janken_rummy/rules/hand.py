@@ -54,7 +54,7 @@ from janken.games.janken_rummy.rules.moves import (
 )
 from janken.games.janken_rummy.rules.opening import Opening
 from janken.kernel.cards import CIRCLE, JOKER, NO_CARD, card_of, count_ranks, lowest_rank, pips
-from janken.kernel.position import ALONE, NOBODY, Picker, Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position, shallow_copy
 
 _FEW_PLAYERS: Final = 4  # JR-2
 _MOST_IDLE_RECYCLES: Final = 20  # JR-9: where there is no limit, so often while nobody lays a card
@@ -680,30 +680,9 @@ class Rummy(Position):
         return out_points(self._all_pips(), self.winner, self.is_rummy())
 
     def copy(self) -> "Rummy":
-        twin = Rummy()
-        twin.house = self.house
-        twin.seats = self.seats
+        twin = shallow_copy(self)
         twin.held = self.held[:]
         twin.sizes = self.sizes[:]
-        twin.stock = self.stock
-        twin.drawn = self.drawn
-        twin.recycled = self.recycled
         twin.discards = self.discards.copy()
         twin.melds = self.melds.copy()
-        twin.wanted = self.wanted
-        twin.turn = self.turn
-        twin.quiet_turns = self.quiet_turns
-        twin.last_laying = self.last_laying
-        twin.earlier = self.earlier
-        twin.is_first = self.is_first
-        twin.has_drawn = self.has_drawn
-        twin.taken = self.taken
-        twin.from_stock = self.from_stock
-        twin.has_laid = self.has_laid
-        twin.laid_pips = self.laid_pips
-        twin.moved = self.moved
-        twin.owed = self.owed
-        twin.winner = self.winner
-        twin.knocker = self.knocker
-        twin.void = self.void
         return twin

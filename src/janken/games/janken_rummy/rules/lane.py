@@ -364,18 +364,12 @@ class RummyLane(Lane):
             write_mask(out, at + 2 * suit, whole & ~seen)
 
     def copy(self) -> "RummyLane":
-        twin = RummyLane()
-        self.copy_common(twin)
-        twin.house = self.house
-        twin.whole = self.whole
-        twin.standing_at = self.standing_at
+        twin = super().copy()
         if self.game is None:
             twin.hand = self.hand.copy()
         else:
             twin.game = self.game.copy()
             twin.hand = twin.game.playing()
-        twin.layings = self.layings
-        twin.discards = self.discards
         twin.open = self.open[:]
         twin.on_table = self.on_table[:]
         twin.once_open = self.once_open[:]

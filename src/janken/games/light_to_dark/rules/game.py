@@ -20,7 +20,7 @@ from janken.games.light_to_dark.rules.row import (
     same_rank,
     same_suit,
 )
-from janken.kernel.position import ALONE, NOBODY, Picker, Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position, shallow_copy
 
 POINTS_REMOVED: Final = 2  # LD-9
 POINTS_DARK: Final = 1
@@ -207,15 +207,8 @@ class LightToDark(Position):
         return [self.score()]
 
     def copy(self) -> "LightToDark":
-        twin = LightToDark()
-        twin.deck = self.deck
-        twin.dark_face = self.dark_face
-        twin.any_time = self.any_time
-        twin.turned = self.turned
+        twin = shallow_copy(self)
         twin.row = self.row.copy()
-        twin.removed = self.removed
-        twin.stopped = self.stopped
-        twin.fours = self.fours
         return twin
 
 

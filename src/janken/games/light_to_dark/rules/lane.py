@@ -159,11 +159,8 @@ class LightToDarkLane(Lane):
             write_zeros(out, at + empty * PLACE, (end - empty) * PLACE)
 
     def copy(self) -> "LightToDarkLane":
-        twin = LightToDarkLane()
-        self.copy_common(twin)
-        twin.any_time = self.any_time
+        twin = super().copy()
         twin.hand = self.hand.copy()
-        twin.score = self.score
         twin.unseen = self.unseen[:]
         return twin
 

@@ -34,13 +34,6 @@ class NineOfAKind(ManyHands[Round]):
         """NK-14; totals change only when a round ends."""
         return max(self.totals) >= self.goal
 
-    def copy(self) -> "NineOfAKind":
-        twin = NineOfAKind()
-        self.copy_to(twin, None if self.hand is None else self.hand.copy())
-        twin.goal = self.goal
-        twin.chicken_rule = self.chicken_rule
-        return twin
-
 
 def new_game(seats: int, dealer: int, goal: int, chicken_rule: int) -> NineOfAKind:
     """Before the first deal."""

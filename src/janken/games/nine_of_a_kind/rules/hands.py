@@ -118,7 +118,7 @@ class Hand:
                 add_cards(bundle_in(line, lines[line]), cards)
 
     def copy(self) -> "Hand":
-        twin = Hand()
+        twin = Hand()  # a class without cycles has no `shallow_copy`
         twin.lines = self.lines[:]
         twin.spare = self.spare
         twin.spare_for = self.spare_for

@@ -50,7 +50,7 @@ from janken.kernel.lanes.observation import (
     write_zeros,
     zeros,
 )
-from janken.kernel.position import TABLE
+from janken.kernel.position import TABLE, shallow_copy
 
 OTHERS: Final = 8  # the most other players
 
@@ -210,11 +210,9 @@ class Memory:
                 add_byte(out, at, card, place)
 
     def copy(self) -> "Memory":
-        twin = Memory()
-        twin.seats = self.seats
+        twin = shallow_copy(self)
         twin.given = self.given[:]
         twin.lies = self.lies[:]
-        twin.gave = self.gave
         twin.swaps = self.swaps[:]
         twin.dips = self.dips[:]
         return twin
@@ -523,19 +521,12 @@ class NineLane(Lane):
         return centre | called | picked
 
     def copy(self) -> "NineLane":
-        twin = NineLane()
-        self.copy_common(twin)
-        twin.goal = self.goal
-        twin.chicken = self.chicken
+        twin = super().copy()
         if self.game is None:
             twin.hand = self.hand.copy()
         else:
             twin.game = self.game.copy()
             twin.hand = twin.game.playing()
-        twin.begun = self.begun
-        twin.picks = self.picks
-        twin.begun_speed = self.begun_speed
-        twin.done = self.done
         twin.memory = self.memory.copy()
         return twin
 

@@ -30,7 +30,7 @@ from janken.games.nine_of_a_kind.rules.moves import (
     place_picked,
 )
 from janken.games.nine_of_a_kind.rules.scoring import NO_CHICKEN, Scoring, score_chicken, score_win
-from janken.kernel.position import TABLE, Picker, Position
+from janken.kernel.position import TABLE, Picker, Position, shallow_copy
 
 # Where the round stands
 TRADING: Final = 0
@@ -332,25 +332,13 @@ class Round(Position):
         return [0] * self.seats if self.scoring is None else list(self.scoring.points)
 
     def copy(self) -> "Round":
-        twin = Round()
-        twin.seats = self.seats
-        twin.chicken_rule = self.chicken_rule
-        twin.stage = self.stage
+        self.own = 0  # nor is any hand the twin's own
+        twin = shallow_copy(self)
         twin.hands = self.hands.copy()
-        self.own = 0
         twin.offers = self.offers[:]
-        twin.offers_to = self.offers_to
-        twin.offers_to_one = self.offers_to_one
         twin.offer_number = self.offer_number[:]
         twin.offer_fate = self.offer_fate[:]
-        twin.offers_made = self.offers_made
         twin.centre = self.centre.copy()
-        twin.centre_users = self.centre_users
-        twin.standing = self.standing
-        twin.chicken = self.chicken
-        twin.named = self.named
-        twin.active = self.active
-        twin.scoring = self.scoring
         return twin
 
 

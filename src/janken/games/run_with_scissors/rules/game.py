@@ -56,6 +56,7 @@ class ScissorsGame(ManyHands[ScissorsHand]):
         self.bowls = [0] * len(BOWLS)
         self.ante_lies = False  # RS-5: paid, and the deal was no hand
         self.was_last = False  # RS-22: after the last hand a player could not pay the next nine chips
+        # From here on, lists are replaced and never changed
         self.before: list[int] = []  # the totals before the ante of this hand
         self.accounts: list[Account] = []  # how the points of the last hand came about, by seat
         self.time_up = False
@@ -185,17 +186,8 @@ class ScissorsGame(ManyHands[ScissorsHand]):
         return [seat for seat in seats if seat > self.dealer] + [s for s in seats if s <= self.dealer]
 
     def copy(self) -> "ScissorsGame":
-        twin = ScissorsGame()
-        self.copy_to(twin, None if self.hand is None else self.hand.copy())
-        twin.house = self.house
+        twin = super().copy()
         twin.bowls = self.bowls.copy()
-        twin.ante_lies = self.ante_lies
-        twin.was_last = self.was_last
-        twin.before = self.before  # this list and the following are replaced, never changed
-        twin.accounts = self.accounts
-        twin.time_up = self.time_up
-        twin.contenders = self.contenders
-        twin.shown = self.shown
         return twin
 
 

@@ -19,7 +19,7 @@ from janken.kernel.cards import (
     janken_deck,
     listing_place_ace_high,
 )
-from janken.kernel.position import Position
+from janken.kernel.position import Position, shallow_copy
 
 # Where a card is: with a seat, 1 to 6, or in one of these places.
 NOWHERE: Final = -1  # no card of this deck
@@ -262,22 +262,11 @@ class ScissorsHand(Position):
         return [card for card in _LISTED if stacks[card] >= STACKS and self.taker[stacks[card]] == seat]
 
     def copy(self) -> "ScissorsHand":
-        twin = ScissorsHand()
-        twin.seats = self.seats
-        twin.ask = self.ask
-        twin.out_takes = self.out_takes
-        twin.everyone = self.everyone
+        twin = shallow_copy(self)
         twin.place = self.place[:]
         twin.held = self.held[:]
         twin.left = self.left[:]
-        twin.stack = self.stack
         twin.taker = self.taker[:]
-        twin.top = self.top
-        twin.top_seat = self.top_seat
-        twin.passed = self.passed
-        twin.opener = self.opener
-        twin.first_card = self.first_card
-        twin.out = self.out
         twin.caught = self.caught[:]
         return twin
 

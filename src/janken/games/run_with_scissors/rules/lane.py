@@ -295,10 +295,7 @@ class ScissorsLane(Lane):
         out[at + 3] = byte_at(self.steps_to(seat, hand.opener), 1) if hand.opener else i64(0)
 
     def copy(self) -> "ScissorsLane":
-        twin = ScissorsLane()
-        self.copy_common(twin)
-        twin.house = self.house
-        twin.whole = self.whole
+        twin = super().copy()
         if self.game is None:
             twin.hand = self.hand.copy()
         else:
