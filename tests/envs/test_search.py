@@ -1,14 +1,20 @@
 """What searches and learners need of a batch: lists, sampling by logits, lanes to come back to."""
 
 import pickle
+import random
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from janken.core.errors import JankenError
 from janken.envs import Batch
+from janken.envs.setting import encoding_of
+from janken.kernel.lanes.lane import Lane
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 from tests.envs.test_batch import shown
+from tests.kernel.test_shape import fields_of
 
 LANES = 5
 
@@ -53,6 +59,35 @@ def test_a_lane_goes_on_from_where_it_was_saved(played: Played) -> None:
         others[1] = action
         other.step(others)
         assert shown(batch, 3) == shown(batch, 0) == shown(other, 1) == expected
+
+
+def play_on(lane: Lane, rng: random.Random) -> None:
+    for _ in range(80):
+        if lane.is_over():
+            break
+        if lane.needs_deal():
+            cards = lane.deck()
+            rng.shuffle(cards)
+            lane.deal_next(cards)
+        elif lane.to_act:
+            lane.find_choices()
+            lane.act(lane.choices[rng.randrange(lane.count)])
+        else:
+            lane.resolve_chance(rng.randrange(lane.chance_outcomes()))
+        lane.update(lane.to_act or 1, vec[i64]([0] * lane.words), 0)
+
+
+@pytest.mark.parametrize("whole_game", [False, True])
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_a_copy_of_a_lane_goes_its_own_way(played: Played, whole_game: bool) -> None:
+    whole = whole_game and encoding_of(played[0]).plays_whole_games
+    lane, rng = batch_of(played, 1, whole_game=whole).lane(0), random.Random(1)
+    for _ in range(6):
+        twin, fields = lane.copy(), fields_of(lane)
+        play_on(twin, rng)
+        assert lane.is_over() or fields_of(twin) != fields
+        assert fields_of(lane) == fields
+        play_on(lane, rng)
 
 
 def test_other_luck_from_the_same_lane() -> None:

@@ -188,6 +188,7 @@ class Lane:
 
     def copy(self) -> Self:
         twin = shallow_copy(self)
+        twin.later_deals = self.later_deals.copy()
         twin.choices = self.choices[:]
         twin.made = self.made[:]
         twin.stale = EVERYTHING  # it has no buffer yet
