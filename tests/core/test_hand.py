@@ -15,6 +15,7 @@ from janken.core.hand import (
     held,
     named,
     remembered,
+    role,
     sealed,
     secret,
 )
@@ -33,7 +34,7 @@ class Auction(DeclaredHand):
 
     fields = (
         held("hands"), face_down("pile"), face_up("shown"), counted("bids"), secret("offered"),
-        sealed("price"), remembered("peeked"), named("trumps"), named("called"),
+        sealed("price"), remembered("peeked"), named("trumps"), named("called"), role("sides"),
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -47,6 +48,7 @@ class Auction(DeclaredHand):
         self.peeked = {1: cards("6R"), 2: cards("5R")}
         self.trumps: str | None = None
         self.called = {2: "rock"}
+        self.sides = {0: "rock", 1: "rock", 2: "water", 3: "water"}
         self.void: set[int] = set()
 
     def to_act(self) -> list[int]:
@@ -106,6 +108,9 @@ def test_everybody_sees_what_is_theirs_and_what_lies_open() -> None:
     assert ("trumps", 0) not in own
     assert own["called", 2].word == nobody["called", 2].word == "rock"
     assert ("peeked", 1) not in other
+    assert own["sides", 1].word == "rock"
+    assert not {("sides", 0), ("sides", 2)} & own.keys()
+    assert not [name for name, _ in nobody if name == "sides"]
     assert seen(hand, EVERYTHING)["hands", 3].cards == ["2L", "3L", "4L"]
 
 
@@ -137,6 +142,8 @@ def test_dealt_anew_it_looks_the_same_and_everything_hidden_has_moved(seat: int)
     assert hand == before
     for other in {1, 2, 3} - {seat}:
         assert len({cards_text(sorted(world.hands[other - 1])) for world in worlds}) > 20
+        assert {world.sides[other] for world in worlds} == {"rock", "water"}
+    assert all(sorted(world.sides.values()) == sorted(hand.sides.values()) for world in worlds)
     for other in {1, 2} - {seat}:
         assert len({world.price.seen_by(EVERYTHING)[other] for world in worlds}) > 5
 

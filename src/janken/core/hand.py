@@ -26,7 +26,7 @@ class Field:
     """An attribute of a hand that stands on the table, as the place of its name (`place-NAME`)."""
 
     name: str
-    kind: Literal["held", "down", "up", "counted", "named", "secret", "sealed", "remembered"]
+    kind: Literal["held", "down", "up", "counted", "named", "role", "secret", "sealed", "remembered"]
 
 
 def held(name: str) -> Field:
@@ -52,6 +52,11 @@ def counted(name: str) -> Field:
 def named(name: str) -> Field:
     """A word of the game (`word-WORD`), such as the suit of trumps, or by seat, a dict; None for none."""
     return Field(name, "named")
+
+
+def role(name: str) -> Field:
+    """By seat, a dict: a word of the game that only this seat knows; at 0, one that nobody was given."""
+    return Field(name, "role")
 
 
 def secret(name: str) -> Field:
@@ -182,6 +187,12 @@ class DeclaredHand(ABC):
             for seat, word in _by_seat(value):
                 if word is not None:
                     yield Place(name=name, seat=seat, word=word)
+        elif field.kind == "role":
+            for seat, word in sorted(value.items()):
+                if viewer == EVERYTHING or (
+                    viewer == seat and seat
+                ):  # 0 is nobody here, and there an onlooker
+                    yield Place(name=name, seat=seat, word=word)
         elif field.kind == "remembered":
             for seat, cards in sorted(value.items()):
                 if viewer in (seat, EVERYTHING):
@@ -227,6 +238,11 @@ class DeclaredHand(ABC):
         for field in self.fields:
             if field.kind in ("secret", "sealed"):
                 self._choose_anew(field.name, seat, shuffler)
+            elif field.kind == "role":
+                roles = getattr(self, field.name)
+                others = sorted(other for other in roles if other != seat or not seat)
+                words = shuffler.shuffled(sorted(roles[other] for other in others))
+                roles.update(zip(others, words, strict=True))
             elif field.kind == "remembered":  # others remember what is now where they know a card
                 memory = getattr(self, field.name)
                 for other in memory.keys() - {seat}:
