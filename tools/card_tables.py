@@ -10,7 +10,7 @@ import msgspec
 
 from janken.games.collector.rules.game import STEAL_BONUS
 from janken.games.collector.rules.sets import points_of_one_more, points_of_three
-from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.kernel.cards import (
     CIRCLE,
     PIPS,

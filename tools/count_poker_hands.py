@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from itertools import combinations
 
-from janken.games.run_with_scissors.rules.poker import KIND_NAMES, kind_of, strength
+from janken.games.run_with_scissors.rules.scoring import KIND_NAMES, kind_of, strength
 from janken.kernel.cards import janken_deck
 
 KNOWN = {

@@ -8,8 +8,8 @@ from pathlib import Path
 from time import process_time
 
 from janken.core.deal import Shuffler
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.games.light_to_dark.rules.game import LightToDark, deal
-from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.games.light_to_dark.rules.solve import LightSearch
 from janken.kernel.cards import standard_deck
 

@@ -13,17 +13,16 @@ from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
 from janken.games.nine_of_a_kind.bot import own_hand, remembered_places
 from janken.games.nine_of_a_kind.moves import FromCentre
-from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
 from janken.games.nine_of_a_kind.rules.hands import hand_of
-from janken.games.nine_of_a_kind.rules.policy import Matching
+from janken.games.nine_of_a_kind.rules.policy import Matching, quickest_blocker
 from janken.games.nine_of_a_kind.rules.round import Round
 from janken.games.run_with_scissors.bot import beliefs_of
 from janken.games.run_with_scissors.facts import Followed, Opened, Passed
 from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import followers
 from janken.games.run_with_scissors.rules.hand import hand_of as scissors_hand
-from janken.games.run_with_scissors.rules.imagine import EVEN, NEVER, Hidden
-from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes, Stakes
+from janken.games.run_with_scissors.rules.knowledge import EVEN, NEVER, Hidden
+from janken.games.run_with_scissors.rules.policy import ChipStakes, PointStakes, Stakes
 from janken.kernel.cards import card_from_text, card_text, janken_deck, nine_suit_deck
 from janken.kernel.outlook import Outlook
 from janken.kernel.position import Picker

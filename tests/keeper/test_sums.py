@@ -32,7 +32,7 @@ from janken.games.run_with_scissors.facts import (
     WentOut,
 )
 from janken.games.run_with_scissors.game import ScissorsState
-from janken.games.run_with_scissors.rules.michigan import BOWLS
+from janken.games.run_with_scissors.rules.scoring import BOWLS
 from janken.kernel.cards import cards_text
 from tests.playing import TableOf, table_id
 from tests.words.test_catalogues import game_named

@@ -7,8 +7,8 @@ import random
 import janken
 from janken.games.collector.rules.game import Collector
 from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
-from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import janken_deck, standard_deck
 from janken.kernel.position import Picker, Position
 

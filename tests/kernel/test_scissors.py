@@ -6,8 +6,7 @@ import random
 from janken.core.deal import Shuffler
 from janken.games.run_with_scissors.rules.game import HouseRules, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal, followers
-from janken.games.run_with_scissors.rules.policy import ScissorsPolicy, best_opening
-from janken.games.run_with_scissors.rules.stakes import Stakes
+from janken.games.run_with_scissors.rules.policy import ScissorsPolicy, Stakes, best_opening
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, janken_deck
 from janken.kernel.position import Picker
 from tests.rules.run_with_scissors.at_table import small_hand

@@ -15,9 +15,9 @@ from janken.games.collector.rules.game import Collector
 from janken.games.collector.rules.game import deal as deal_collector
 from janken.games.collector.rules.solve import CollectorSearch, collector_moves
 from janken.games.light_to_dark.rules.bound import LightBound
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.games.light_to_dark.rules.game import LightToDark
 from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
-from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.games.light_to_dark.rules.solve import LightSearch, light_moves
 from janken.kernel.cards import janken_deck, standard_deck
 from janken.kernel.solve_layers import LayeredSearch

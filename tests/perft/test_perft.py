@@ -9,8 +9,8 @@ import pytest
 
 from janken.games.collector.rules.game import deal as deal_collector
 from janken.games.collector.rules.sets import ARRAY
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
-from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import card_from_text, card_text, janken_deck, standard_deck
 from janken.kernel.position import Position
 from tests.kept import keep, kept_in

@@ -17,11 +17,10 @@ from janken.club.club import Club, ClubInvite, ClubJoin, MakeClub
 from janken.club.evening_rules import EveningAnswer, MakeEvening
 from janken.server.app import App
 from janken.server.forgetting import forget_person
-from janken.server.mail import ADDRESS, ASKED, LINK, OUTBOX
+from janken.server.mail import ADDRESS, ASKED, LINK, OUTBOX, trouble_with
 from janken.server.notices import Wishes
 from janken.server.responses import MailResponse
 from janken.server.set_up import SetUp, findings
-from janken.server.smtp import trouble_with
 from janken.server.waking import LOOK_MS
 from janken.store.interface import NoteRow
 from janken.table.notes import EVERYBODY

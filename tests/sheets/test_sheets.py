@@ -11,7 +11,7 @@ import pytest
 from janken.cli import main
 from janken.core.voice import Voice
 from janken.games.run_with_scissors.real_cards import MARGIN, bowls_on, caption
-from janken.games.run_with_scissors.rules.michigan import BOWLS
+from janken.games.run_with_scissors.rules.scoring import BOWLS
 from janken.sheets import sheet, sheets, write_sheet
 from janken.sheets.canvas import (
     PAPERS,

@@ -6,9 +6,9 @@ from functools import cache
 from janken.games.collector.rules.game import Collector
 from janken.games.collector.rules.game import deal as deal_collector
 from janken.games.collector.rules.sets import ARRAY
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.games.light_to_dark.rules.game import LightToDark
 from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
-from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import card_from_text, card_text, janken_deck, standard_deck
 from tests.perft.brute_force import PlainCollector, PlainLightToDark
 

@@ -8,7 +8,7 @@ from janken import games
 from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import parse_options
-from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.faces import default_pairing
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, standard_deck
 from janken.words import ENGLISH, languages
 from janken.words import rules as pages_of

@@ -1,13 +1,16 @@
 """`janken review`: which moves of a record gave something away, by a second look at every decision."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import click
 import msgspec
 
+from janken.arena.play import BotTable
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN, CannotLoadError, load
 from janken.commands.common import (
@@ -22,15 +25,79 @@ from janken.commands.common import (
     wrong_record,
 )
 from janken.commands.engine import Means, engine_options, worked
-from janken.core.match import Match
+from janken.core.match import Header, Match
 from janken.core.voice import Voice
+from janken.jobs.engine import Engine, Journal, resume
 from janken.jobs.installed import identity
 from janken.kernel.refusal import malformed
 from janken.records.reader import read_record
-from janken.review import Question, Reviewed, SeatReview, Unit, review, seat_review, unit_of
-from janken.review.of_bots import BotQuestion, ReviewedDeal, review_bot
+from janken.review import (
+    Question,
+    Reviewed,
+    SeatReview,
+    Unit,
+    judge,
+    past_decisions,
+    review,
+    seat_review,
+    unit_of,
+)
 from janken.review.summary import totals
 from janken.terminal.drawing import voice_for
+
+_FIRST: Final = 1  # all seats have the same bot
+
+
+class ReviewedDeal(msgspec.Struct, frozen=True):
+    unit: Unit
+    judged: list[Reviewed]
+
+
+@dataclass(frozen=True)
+class BotQuestion:
+    """A bot on every seat; the first is reviewed. Each deal is a hand."""
+
+    header: Header
+    bot: str
+    deals: int
+    limits: Limits
+    seed: str
+
+    def described(self) -> dict[str, object]:
+        """Everything that the answer depends on."""
+        header = self.header
+        return {
+            "of": "review of a bot",
+            "game": header.game.name,
+            "seats": len(header.names),
+            "options": header.options.changed(),
+            "bot": self.bot,
+            "limits": self.limits,
+            "seed": self.seed,
+        }
+
+
+@dataclass(frozen=True)
+class _Deal:
+    question: BotQuestion
+    number: int
+
+
+def _reviewed(deal: _Deal) -> ReviewedDeal:
+    question = deal.question
+    bots = [load(question.bot) for _ in question.header.names]
+    table = BotTable(question.header, bots, question.limits, f"{question.seed} {deal.number}")
+    table.play(whole_game=False)
+    moments = past_decisions(table.match, [_FIRST], question.limits)
+    return ReviewedDeal(unit_of(table.match), [judge(moment) for moment in moments])
+
+
+def review_bot(
+    question: BotQuestion, engine: Engine, journal: Journal[ReviewedDeal]
+) -> Iterator[ReviewedDeal]:
+    deals = (_Deal(question, number) for number in range(question.deals))
+    return resume(journal, engine, _reviewed, deals, question.deals)
+
 
 _USUAL_PLAYOUTS = 1000
 _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machine finds the same

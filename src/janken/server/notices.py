@@ -23,8 +23,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from janken import games
+from janken.club.evening import PlannedEvening, planned_evenings
 from janken.core.game import Game
-from janken.server.planned import PlannedEvening, planned_evenings
 from janken.server.responses import WaitingResponse
 from janken.server.settings import Settings
 from janken.server.waking import waiting_for

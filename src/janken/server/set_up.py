@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 
 from janken.core.text import nearest
 from janken.server.callers import address_for_others, url
+from janken.server.mail import trouble_with
 from janken.server.settings import MailServer
-from janken.server.smtp import trouble_with
 from janken.store.interface import StoreTrouble
 from janken.store.opening import is_database, try_migration, without_password
 

@@ -7,7 +7,7 @@ import pytest
 import janken
 from janken.core.options import Options
 from janken.games.light_to_dark import GAME
-from janken.games.light_to_dark.rules.pairing import default_pairing, unusual_pairs, why_not_pairing
+from janken.games.light_to_dark.rules.faces import default_pairing, unusual_pairs, why_not_pairing
 from janken.kernel.cards import card_from_text, card_text, cards_text, rank_of, standard_deck, suit_of
 from janken.kernel.refusal import MALFORMED, Refusal
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from janken.games.light_to_dark.rules.game import POINTS_REMOVED
-from janken.games.light_to_dark.rules.row import (
+from janken.games.light_to_dark.rules.faces import (
     DARK,
     FLIP_RANK,
     FLIP_SUIT,
@@ -12,6 +11,7 @@ from janken.games.light_to_dark.rules.row import (
     is_flip,
     move_on_four,
 )
+from janken.games.light_to_dark.rules.game import POINTS_REMOVED
 from tests.rules.light_to_dark.test_light_to_dark import row_of, with_row
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text
 

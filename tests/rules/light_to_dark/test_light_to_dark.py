@@ -10,20 +10,20 @@ from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.light_to_dark import GAME
 from janken.games.light_to_dark.facts import Flipped, Removed, TurnedUp
 from janken.games.light_to_dark.game import LightToDarkState
-from janken.games.light_to_dark.rules.game import LightToDark, deal
-from janken.games.light_to_dark.rules.pairing import default_pairing
-from janken.games.light_to_dark.rules.reasons import why_not
-from janken.games.light_to_dark.rules.row import (
+from janken.games.light_to_dark.rules.faces import (
     FLIP_RANK,
     FLIP_SUIT,
     REMOVE_RANK,
     REMOVE_SUIT,
     STOP,
     TURN,
+    default_pairing,
     lay,
     move_on_four,
     row_text,
 )
+from janken.games.light_to_dark.rules.game import LightToDark, deal
+from janken.games.light_to_dark.rules.reasons import why_not
 from janken.games.light_to_dark.view import Four, LightToDarkTable, table_of
 from janken.kernel.cards import card_from_text, card_text, standard_deck
 from janken.kernel.refusal import Refusal

@@ -12,7 +12,7 @@ from janken.core.game import Chance
 from janken.core.match import Match
 from janken.games.run_with_scissors.facts import TookStack, WentOut
 from janken.games.run_with_scissors.game import ScissorsState
-from janken.games.run_with_scissors.rules.michigan import BOWLS
+from janken.games.run_with_scissors.rules.scoring import BOWLS
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
 from tests.plain_chips import PlainChips

@@ -10,7 +10,7 @@ import pytest
 
 from janken.core.deal import Shuffler
 from janken.games.run_with_scissors.rules.hand import deal
-from janken.games.run_with_scissors.rules.poker import KIND_NAMES, kind_of, strength
+from janken.games.run_with_scissors.rules.scoring import KIND_NAMES, kind_of, strength
 from janken.kernel.cards import card_text, janken_deck
 from tests.plain_scissors import HEIGHTS, poker_kind
 from tests.rules.run_with_scissors.at_table import cards

@@ -3,9 +3,21 @@
 from itertools import pairwise
 
 from janken.games.run_with_scissors.rules.hand import followers
-from janken.games.run_with_scissors.rules.michigan import ANTE, BOWLS, KITTY, Purses, pay_ante, settle
-from janken.games.run_with_scissors.rules.poker import KIND_NAMES, kind_of, strength
-from janken.games.run_with_scissors.rules.scoring import OUT_BONUS, Account, hand_points, run_points
+from janken.games.run_with_scissors.rules.scoring import (
+    ANTE,
+    BOWLS,
+    KIND_NAMES,
+    KITTY,
+    OUT_BONUS,
+    Account,
+    Purses,
+    hand_points,
+    kind_of,
+    pay_ante,
+    run_points,
+    settle,
+    strength,
+)
 from janken.words.rules import CardLine
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text, table_rows
 from tests.rules.run_with_scissors.at_table import cards, scissors

@@ -12,17 +12,20 @@ from janken.core.view import ONLOOKER, Pen
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame
-from janken.games.run_with_scissors.rules.michigan import (
+from janken.games.run_with_scissors.rules.scoring import (
     BOWLS,
+    KIND_NAMES,
     KITTY,
     LABELS,
     Purses,
+    best_seats,
+    kind_of,
     next_bowl,
     pay_runs,
     settle,
+    strength,
     take_bowls,
 )
-from janken.games.run_with_scissors.rules.poker import KIND_NAMES, best_seats, kind_of, strength
 from janken.games.run_with_scissors.view import ShownAccount
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, illegal, malformed

@@ -12,7 +12,7 @@ from janken.core.options import Options
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.facts import BowlShared, DealtAll, PaidShort, of_showdown
 from janken.games.run_with_scissors.rules.game import ScissorsGame
-from janken.games.run_with_scissors.rules.michigan import BOWLS, KITTY, Purses, pay_ante, pay_runs, settle
+from janken.games.run_with_scissors.rules.scoring import BOWLS, KITTY, Purses, pay_ante, pay_runs, settle
 from janken.kernel.refusal import malformed
 from tests.playing import step
 from tests.rules.run_with_scissors.at_table import (

@@ -11,7 +11,7 @@ from janken.core.match import Match
 from janken.core.view import EVERYTHING
 from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import CLOSE, PASS, ScissorsHand, deal
-from janken.games.run_with_scissors.rules.michigan import BOWLS
+from janken.games.run_with_scissors.rules.scoring import BOWLS
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from janken.records.reader import one_match
 from janken.records.writer import record_text

@@ -10,9 +10,9 @@ from janken.games.light_to_dark.facts import TurnedUp
 from janken.games.light_to_dark.game import PLAYER
 from janken.games.light_to_dark.moves import OnFour, kernel_move
 from janken.games.light_to_dark.rules.bound import LightBound
+from janken.games.light_to_dark.rules.faces import lay
 from janken.games.light_to_dark.rules.game import LightToDark, deal
 from janken.games.light_to_dark.rules.policy import LightPolicy, Rest
-from janken.games.light_to_dark.rules.row import lay
 from janken.games.light_to_dark.rules.solve import LightSearch, light_moves
 from janken.games.light_to_dark.view import LightToDarkTable
 from janken.kernel.cards import card_from_text, standard_deck

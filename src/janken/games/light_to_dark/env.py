@@ -6,9 +6,9 @@ from typing import Final, final
 from janken.core.encoding import ActionEncoding, with_next
 from janken.core.options import Options
 from janken.games.light_to_dark.moves import said
+from janken.games.light_to_dark.rules.faces import lay
 from janken.games.light_to_dark.rules.game import POINTS_REMOVED
 from janken.games.light_to_dark.rules.lane import CARDS, LightToDarkLane, new_lane
-from janken.games.light_to_dark.rules.row import lay
 from janken.kernel.lanes.lane import Lane
 
 

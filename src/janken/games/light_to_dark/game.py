@@ -12,10 +12,9 @@ from janken.core.moves import Move, Plain, read_cards
 from janken.core.options import Choice, Option, Options, Value
 from janken.games.light_to_dark.facts import MEASURES, Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
+from janken.games.light_to_dark.rules.faces import default_pairing, row_text, unusual_pairs, why_not_pairing
 from janken.games.light_to_dark.rules.game import LightToDark, deal
-from janken.games.light_to_dark.rules.pairing import default_pairing, unusual_pairs, why_not_pairing
 from janken.games.light_to_dark.rules.reasons import why_not
-from janken.games.light_to_dark.rules.row import row_text
 from janken.games.light_to_dark.view import EMPTY_TABLE, LightToDarkTable, table_of
 from janken.kernel.cards import cards_text, standard_deck
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours

@@ -6,7 +6,7 @@ from typing import Final, Literal, final
 
 from janken.core.moves import Move, Plain, read_number, read_plain, unknown_verb
 from janken.games.light_to_dark.facts import By
-from janken.games.light_to_dark.rules.row import (
+from janken.games.light_to_dark.rules.faces import (
     FLIP_RANK,
     FLIP_SUIT,
     REMOVE_RANK,

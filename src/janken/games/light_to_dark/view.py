@@ -9,8 +9,8 @@ from janken.core.view import EVERYTHING, Frame, Pen, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.light_to_dark.facts import By
 from janken.games.light_to_dark.moves import ACTIONS, Verb
+from janken.games.light_to_dark.rules.faces import DARK, face_of, row_text
 from janken.games.light_to_dark.rules.game import LightToDark
-from janken.games.light_to_dark.rules.row import DARK, face_of, row_text
 
 ROW_WIDTH: Final = 13  # cards in a line of the drawing
 

@@ -18,8 +18,7 @@ from janken.core.moves import Move, Plain, WithCards
 from janken.games.nine_of_a_kind.facts import Called, Offered, Traded, UsedCentre, Withdrew
 from janken.games.nine_of_a_kind.game import chicken_rule
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
-from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
-from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand, hand_of
+from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand, Unseen, hand_of
 from janken.games.nine_of_a_kind.rules.moves import bundle_of, collection_letter
 from janken.games.nine_of_a_kind.rules.policy import (
     BLOCKER,
@@ -28,9 +27,9 @@ from janken.games.nine_of_a_kind.rules.policy import (
     goes_for_blocker,
     kept_cards,
     longest_line,
+    quickest_blocker,
 )
 from janken.games.nine_of_a_kind.rules.round import OUT, Round, bit, round_of
-from janken.games.nine_of_a_kind.rules.unseen import Unseen
 from janken.games.nine_of_a_kind.view import NineTable
 from janken.kernel.cards import card_from_text, nine_suit_deck, pips
 from janken.kernel.position import Position

@@ -26,9 +26,14 @@ from janken.games.run_with_scissors.rules.hand import (
     hand_of,
     height_of,
 )
-from janken.games.run_with_scissors.rules.imagine import EVEN, NEVER, Hidden
-from janken.games.run_with_scissors.rules.policy import OpeningPlan, ScissorsPolicy
-from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes, Stakes
+from janken.games.run_with_scissors.rules.knowledge import EVEN, NEVER, Hidden
+from janken.games.run_with_scissors.rules.policy import (
+    ChipStakes,
+    OpeningPlan,
+    PointStakes,
+    ScissorsPolicy,
+    Stakes,
+)
 from janken.games.run_with_scissors.view import ScissorsTable
 from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS, card_from_text, card_text, janken_deck, suit_of
 from janken.kernel.position import Picker, Position

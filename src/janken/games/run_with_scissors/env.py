@@ -18,8 +18,7 @@ from janken.games.run_with_scissors.rules.lane import (
     card_number,
     new_lane,
 )
-from janken.games.run_with_scissors.rules.michigan import ANTE, run_chips
-from janken.games.run_with_scissors.rules.scoring import hand_points
+from janken.games.run_with_scissors.rules.scoring import ANTE, hand_points, run_chips
 from janken.kernel.cards import NO_CARD
 from janken.kernel.lanes.lane import Lane
 

@@ -9,8 +9,7 @@ from typing import Final
 from janken.core.events import Dealing, Event, Fact, HandStory, Measure, TakenBack, Unit, count, to_everyone
 from janken.games.run_with_scissors.rules.game import ScissorsGame
 from janken.games.run_with_scissors.rules.hand import CLOSE, PASS, ScissorsHand
-from janken.games.run_with_scissors.rules.michigan import BOWLS
-from janken.games.run_with_scissors.rules.poker import KIND_NAMES, PokerKind, kind_of, strength
+from janken.games.run_with_scissors.rules.scoring import BOWLS, KIND_NAMES, PokerKind, kind_of, strength
 from janken.kernel.cards import NO_CARD, SCISSORS, SUIT_LETTERS, card_text, suit_of
 
 

@@ -14,9 +14,15 @@ from janken.core.voice import Voice
 from janken.games.run_with_scissors.game import house_rules
 from janken.games.run_with_scissors.rules.game import NO_BOWL, new_game
 from janken.games.run_with_scissors.rules.hand import finished_hand
-from janken.games.run_with_scissors.rules.michigan import BOWLS, KITTY
-from janken.games.run_with_scissors.rules.poker import HAND_SIZE
-from janken.games.run_with_scissors.rules.scoring import OUT_BONUS, Account, hand_points, run_points
+from janken.games.run_with_scissors.rules.scoring import (
+    BOWLS,
+    HAND_SIZE,
+    KITTY,
+    OUT_BONUS,
+    Account,
+    hand_points,
+    run_points,
+)
 from janken.kernel.cards import KING, SCISSORS, janken_deck, listing_place_ace_high, suit_of
 from janken.kernel.refusal import Refusal, illegal
 from janken.sheets.canvas import (

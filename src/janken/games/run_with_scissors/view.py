@@ -12,7 +12,7 @@ from janken.games.run_with_scissors.rules import scoring
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame
 from janken.games.run_with_scissors.rules.hand import DUMMY, STACKS, ScissorsHand, followers
 from janken.games.run_with_scissors.rules.knowledge import Said, learn, replayed_after
-from janken.games.run_with_scissors.rules.michigan import BOWLS
+from janken.games.run_with_scissors.rules.scoring import BOWLS
 from janken.kernel.cards import NO_CARD, SCISSORS, card_text, cards_text, listing_place_ace_high, suit_of
 
 

@@ -16,8 +16,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.games.light_to_dark.rules.faces import DARK
 from janken.games.light_to_dark.rules.game import POINTS_REMOVED, LightToDark
-from janken.games.light_to_dark.rules.row import DARK
 from janken.kernel.solve_layers import BIT
 
 _MOST: Final = 52

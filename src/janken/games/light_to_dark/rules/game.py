@@ -4,8 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.games.light_to_dark.rules.pairing import turns_to
-from janken.games.light_to_dark.rules.row import (
+from janken.games.light_to_dark.rules.faces import (
     DARK,
     FLIP_RANK,
     FLIP_SUIT,
@@ -19,6 +18,7 @@ from janken.games.light_to_dark.rules.row import (
     move_on_four,
     same_rank,
     same_suit,
+    turns_to,
 )
 from janken.kernel.position import ALONE, NOBODY, Picker, Position, shallow_copy
 

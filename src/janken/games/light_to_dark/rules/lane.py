@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.games.light_to_dark.rules.faces import DARK, STOP, TURN, is_flip, lay
 from janken.games.light_to_dark.rules.game import LightToDark, deal
-from janken.games.light_to_dark.rules.row import DARK, STOP, TURN, is_flip, lay
 from janken.kernel.cards import standard_deck
 from janken.kernel.lanes.lane import EVERYTHING, VIEWER, Lane
 from janken.kernel.lanes.observation import byte_at, write_mask, write_zeros

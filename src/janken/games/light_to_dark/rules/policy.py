@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from janken.games.light_to_dark.rules.faces import TURN
 from janken.games.light_to_dark.rules.game import LightToDark
-from janken.games.light_to_dark.rules.row import TURN
 from janken.kernel.position import Picker, Position
 from janken.kernel.search import Policy
 

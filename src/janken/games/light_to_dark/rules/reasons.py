@@ -1,7 +1,6 @@
 """Why a move cannot be made."""
 
-from janken.games.light_to_dark.rules.game import LightToDark
-from janken.games.light_to_dark.rules.row import (
+from janken.games.light_to_dark.rules.faces import (
     DARK,
     STOP,
     TURN,
@@ -12,6 +11,7 @@ from janken.games.light_to_dark.rules.row import (
     same_rank,
     same_suit,
 )
+from janken.games.light_to_dark.rules.game import LightToDark
 from janken.kernel.refusal import Refusal, illegal
 
 

@@ -9,8 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.games.light_to_dark.rules.faces import DARK, TURN, same_rank, same_suit
 from janken.games.light_to_dark.rules.game import POINTS_DARK, POINTS_REMOVED, LightToDark
-from janken.games.light_to_dark.rules.row import DARK, TURN, same_rank, same_suit
 from janken.kernel.solve_layers import BIT, LayeredSearch
 
 DECK_BITS: Final = 52

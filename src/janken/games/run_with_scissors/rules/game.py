@@ -3,17 +3,19 @@
 from typing import Final, final
 
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal
-from janken.games.run_with_scissors.rules.michigan import (
+from janken.games.run_with_scissors.rules.scoring import (
     ANTE,
     BOWLS,
+    HAND_SIZE,
+    Account,
     Purses,
+    account,
+    best_seats,
     next_bowl,
     pay_ante,
     settle,
     share_bowl,
 )
-from janken.games.run_with_scissors.rules.poker import HAND_SIZE, best_seats
-from janken.games.run_with_scissors.rules.scoring import Account, account
 from janken.kernel.position import ManyHands
 
 NO_BOWL: Final = -1
