@@ -9,19 +9,16 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, final
 
 from janken.club.evening import (
-    PLANNED,
     AnyEvening,
     Came,
     CountedPlayer,
     Evening,
     EveningMade,
-    EveningPlan,
     EveningWritten,
     GameCounted,
     LinkSet,
     TableAdded,
     WordSet,
-    plan_note,
     read_evening,
     written,
 )
@@ -38,6 +35,7 @@ from janken.club.ledger import EVENING, Ledger
 from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.server.exports import game_in
 from janken.server.making import Founder
+from janken.server.notices import PLANNED, EveningPlan, plan_note
 from janken.server.persons import Known
 from janken.store.interface import NoteRow, Row
 from janken.table.answers import WAITING, refuse
