@@ -73,7 +73,8 @@ def extensions() -> list[Extension]:
         separate=groups(modules) if IN_GROUPS else False,  # type: ignore[arg-type]
     )
     settings = [f"-O{level}", f"-g{debug}"] if os.name == "posix" else []
-    found.append(Extension("janken.kernel.shallow", [str(IN_C)], extra_compile_args=settings))
+    if IN_C.exists():
+        found.append(Extension("janken.kernel.shallow", [str(IN_C)], extra_compile_args=settings))
     for extension in found:
         extension.optional = True
         if os.name == "posix":
