@@ -1,17 +1,17 @@
-// A table is made, or found, with a line of its own: what that takes is fetched when somebody presses a key.
-import { say } from "../i18n/voice";
-import { later } from "../later";
-import type * as Quick from "./quick";
+// A table is made, or found, from the start page: by then the words for all that can be said of it are wanted.
+// The code is there with the page: a browser never asks again for a part that it could not fetch.
+import { language } from "../i18n/language.svelte";
+import * as quick from "./quick";
 import type { FoundPlace, Made } from "./quick";
 
 export type { FoundPlace, Made };
 
-async function quick<T>(use: (there: typeof Quick) => Promise<T>): Promise<T | { problem: string }> {
-  const there = await later(() => import("./quick")).catch(() => null);
-  return there ? use(there) : { problem: say("not-connected") };
-}
+const withWords = async <T>(use: () => Promise<T>): Promise<T> => {
+  await language.loadOtherPages().catch(() => {});
+  return use();
+};
 
-export const makeTable = (...wish: Parameters<typeof Quick.makeTable>): Promise<Made> =>
-  quick((there) => there.makeTable(...wish));
+export const makeTable = (...wish: Parameters<typeof quick.makeTable>): Promise<Made> =>
+  withWords(() => quick.makeTable(...wish));
 
-export const findPlace = (word: string): Promise<FoundPlace> => quick((there) => there.findPlace(word));
+export const findPlace = (word: string): Promise<FoundPlace> => withWords(() => quick.findPlace(word));
