@@ -586,6 +586,7 @@ DRILLS = [
 ]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("name", "seats", "kind"), DRILLS)
 def test_in_a_position_to_practise_with_the_next_best_choice_is_clearly_worse(
     name: str, seats: int, kind: str

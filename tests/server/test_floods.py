@@ -243,5 +243,5 @@ async def test_what_is_worked_out_once_is_ready_before_the_server_opens() -> Non
             1,
             1,
             1,
-            len(languages()) * (1 + len(games.names())),
+            len(languages()) * (2 + len(games.names())),  # the start page, the other pages, and each game
         ]
