@@ -24,6 +24,7 @@ class MailBox:
         self.when_taken: Callable[[], None] = lambda: None
         self.refusal = ""  # what it says to every recipient instead
         self._certificate = certificate
+        self._lines: list[SMTP] = []
         context = None
         if certificate is not None:
             context = SSLContext(PROTOCOL_TLS_SERVER)
@@ -37,7 +38,7 @@ class MailBox:
         self.port = int(self._serving.sockets[0].getsockname()[1])
 
     def _line(self, context: SSLContext | None, wants_password: bool) -> SMTP:
-        return SMTP(
+        line = SMTP(
             self,
             hostname="localhost",
             tls_context=context,
@@ -46,6 +47,8 @@ class MailBox:
             auth_required=wants_password,
             loop=self._loop,
         )
+        self._lines.append(line)
+        return line
 
     async def handle_RCPT(  # noqa: N802 - so called by aiosmtpd
         self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str]
@@ -70,10 +73,20 @@ class MailBox:
 
     def close(self) -> None:
         if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._serving.close)
+            asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(60)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
             self._loop.close()
+
+    async def _end(self) -> None:
+        """No line is left half closed: Python would warn of it in the middle of another test."""
+        self._serving.close()
+        for line in self._lines:
+            if line.transport is not None:
+                line.transport.close()
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.sleep(0)  # what was closed is told so in the next turn of the loop
 
 
 def _knows(_server: SMTP, _session: Session, _envelope: Envelope, _how: str, data: object) -> AuthResult:
